@@ -1,0 +1,54 @@
+# Level 1: words as sets. The few places where plain C says it better than Cython.
+from sgs_core.types cimport u8, u16, u32, u64
+
+cdef extern from *:
+    """
+    #include <stdint.h>
+    #if defined(__SSE2__)
+    #include <emmintrin.h>
+    #endif
+
+    /* Seats whose byte equals v, or is greater than v (signed), as a 16-bit mask. */
+    #if defined(__SSE2__)
+    static inline uint16_t sgs_bytes_over(const void *bytes, int v) {
+        return (uint16_t)_mm_movemask_epi8(_mm_cmpgt_epi8(
+            _mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8((char)v)));
+    }
+    #else
+    static inline uint16_t sgs_bytes_over(const void *bytes, int v) {
+        const int8_t *b = (const int8_t *)bytes;
+        unsigned mask = 0;
+        for (int i = 0; i < 16; i++) mask |= (unsigned)(b[i] > (int8_t)v) << i;
+        return (uint16_t)mask;
+    }
+    #endif
+
+    /* Position of the n-th set bit (from 0); n is below the number of set bits. */
+    #if defined(__BMI2__)
+    #include <immintrin.h>
+    static inline int sgs_nth_bit(uint64_t w, int n) { return __builtin_ctzll(_pdep_u64(1ULL << n, w)); }
+    #else
+    static inline int sgs_nth_bit(uint64_t w, int n) {
+        while (n--) w &= w - 1;
+        return __builtin_ctzll(w);
+    }
+    #endif
+
+    static inline uint64_t sgs_mul_high(uint64_t a, uint64_t b) {
+        return (uint64_t)(((unsigned __int128)a * b) >> 64);
+    }
+    static inline int sgs_rotl16(int mask, int n) { return ((mask << n) | (mask >> (16 - n))) & 0xffff; }
+    #define sgs_likely(x) __builtin_expect(!!(x), 1)
+    #define sgs_unlikely(x) __builtin_expect(!!(x), 0)
+    #ifndef SGS_VISITS
+    #define SGS_VISITS 0
+    #endif
+    """
+    int SGS_VISITS
+    u16 bytes_over "sgs_bytes_over"(const void* values, int v) noexcept nogil
+    int nth_bit "sgs_nth_bit"(u64 word, int n) noexcept nogil
+    u64 mul_high "sgs_mul_high"(u64 a, u64 b) noexcept nogil
+    int popcount "__builtin_popcountll"(u64 word) noexcept nogil
+    int lowest "__builtin_ctzll"(u64 word) noexcept nogil
+    bint likely "sgs_likely"(bint x) noexcept nogil
+    bint unlikely "sgs_unlikely"(bint x) noexcept nogil

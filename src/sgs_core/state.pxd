@@ -1,0 +1,278 @@
+# Level 2: the whole game as one plain struct without pointers, and what stands beside it.
+from sgs_core.types cimport *
+
+
+cdef struct CardSet:
+    u64 w[3]
+
+
+# One running effect. Cards live in card and card2 only, seats in who, source, target and mask.
+cdef struct Frame:
+    u16 op
+    u8 step
+    u8 who
+    u8 source
+    u8 target
+    u8 use
+    u8 card
+    u8 card2
+    i8 x
+    i8 y
+    i8 z
+    u16 mask
+    i16 result                    # what the last child returned
+
+cdef enum:                        # flags of a use; the first two are RED and BLACK
+    U_FOLLOW_UP = 4               # qinglongyanyuedao's next slash: not counted, extra is the first dodger
+    U_BORROWED = 8                # jiedaosharen: not counted (R4.6)
+    U_FACE_DOWN = 16
+    U_LAST_HAND = 32              # paid with the last hand card (fangtianhuaji)
+    U_OWES_EMPTY = 64             # paying it emptied the hand: lianying waits for the declaration (R5.2)
+
+cdef enum:                        # marks of one target of a use
+    M_UNDODGEABLE = 1
+    M_HIT_ANYWAY = 2
+    M_SKIPPED = 4
+
+# A card in use. Responses need none: the demanding frame holds the card.
+cdef struct Use:
+    u8 cards[4]
+    u8 n_cards
+    u8 kind                       # as used; NO_KIND: the record is free
+    u8 suit
+    u8 rank
+    u8 via                        # conversion skill or NO_SKILL
+    u8 user
+    u8 extra                      # jiedaosharen's B; the first dodger of a follow-up
+    u8 n                          # targets
+    u8 bonus
+    u8 provider
+    u16 flags
+    u8 target[MAX_TARGETS]        # in order, repeats allowed
+    u8 mark[MAX_TARGETS]
+
+cdef enum:                        # target masks that the play question has computed
+    AIM_SHA = 0
+    AIM_JUEDOU = 1
+    AIM_GUOHE = 2
+    AIM_SHUNSHOU = 3
+    AIM_JIEDAO = 4
+    AIM_LEBUSISHU = 5
+    N_AIMS = 6
+
+# An open question. It is never cleared: what lies beyond its counts is undefined.
+cdef struct Ask:
+    u8 seat
+    u8 player
+    u8 kind
+    u8 may_pass
+    u8 n_ways
+    u8 menu_kind
+    u8 subject                    # whom it is about
+    u8 other                      # who does it
+    u8 as_kind                    # card kind demanded
+    i8 x                          # parity, cards still needed, points
+    u8 from_step                  # the step of the top frame that asked
+    u8 spare
+    i16 reason                    # a kind, 256 + a skill, or -1
+    u16 n                         # legal answers
+    u16 seats
+    u16 hands                     # seats whose hand may be drawn from blindly
+    u8 via[MAX_WAYS]
+    u16 targets[N_AIMS]
+    u64 menu[2]
+    CardSet way[MAX_WAYS]
+
+cdef enum:                        # turn_flags
+    TURN_JIU_READY = 1
+    TURN_JIU_USED = 2
+
+cdef struct Laid:                 # a card in a judgment area
+    u8 card
+    u8 kind                       # what it counts as (R5.19), with LAID_DUE
+
+cdef enum:
+    LAID_DUE = 0x80               # still to be judged in this judgment phase (R4.3)
+
+cdef struct Public:
+    # what the main loop looks at between two steps, read as one word
+    u16 owed_empty                # hands that became empty, losses not yet run
+    u16 owed_equip                # seats that lost equipped cards
+    u16 fault
+    u16 spare
+    u16 round
+    u16 max_rounds
+    u16 winners
+    u8 n_seats
+    u8 turn
+    u8 phase
+    u8 lord
+    u8 over                       # outcome, RUNNING while it goes on
+    u8 ask_forced
+    # seats
+    u16 in_play
+    u16 living                    # counts for victory
+    u16 dying
+    u16 has_equip
+    u16 has_judging
+    u16 armed                     # wears a weapon
+    u16 bound                     # has a lebusishu in front of it
+    u16 lost_empty                # losses being run
+    # the running turn
+    u16 turn_flags
+    u8 slashes
+    u8 skip_now
+    u8 n_deaths
+    u8 n_discard
+    u8 n_pile
+    u8 n_pool
+    # skills, transposed: a poll is one load
+    u16 listeners[32]
+    u16 holders[N_SKILLS]
+    u32 used[SEATS]               # once-a-turn bits
+    # by seat
+    i8 hp[SEATS]
+    i8 max_hp[SEATS]
+    i8 hand_n[SEATS]
+    u8 hero[SEATS]
+    u8 kingdom[SEATS]
+    u8 gender[SEATS]
+    u8 shown[SEATS]               # identity shown, or HIDDEN
+    u8 barred[SEATS]              # categories barred by jilei
+    u8 skip_next[SEATS]
+    u8 marks[SEATS]
+    u8 lost_equip[SEATS]          # equipped cards lost, still owed
+    u8 player[SEATS]
+    u8 killer[SEATS]
+    u8 kills[SEATS]
+    u8 death_order[SEATS]
+    u8 n_judging[SEATS]
+    # distance
+    i8 outward[SEATS]             # what the seat's own horse and skills take off its distances
+    i8 inward[SEATS]              # what they add to distances towards it
+    i8 range[SEATS]
+    u16 reach[SEATS]              # seats within attack range
+    u16 near[SEATS]               # seats within distance 1
+    u8 steps[MAX_SEATS][MAX_SEATS]
+    # the table
+    u8 equip[MAX_SEATS][N_SLOTS]
+    Laid judging[MAX_SEATS][MAX_JUDGING]
+    u8 discard[MAX_CARDS]
+    CardSet open                  # cards in hidden zones whose place all seats know
+    # what a player would remember: [actor][about]
+    u8 harm[MAX_SEATS][MAX_SEATS]
+    u8 help[MAX_SEATS][MAX_SEATS]
+    u8 rescue[MAX_SEATS][MAX_SEATS]
+    u8 refuse[MAX_SEATS][MAX_SEATS]
+
+cdef enum:                        # polled[card]: index of a row of held
+    HELD_WUXIE = 0
+    HELD_TAO = 1
+    HELD_OTHER = 2
+    N_HELD = 3
+
+cdef enum:
+    WATCHED_PILE = 10             # row of watched that stands for the draw pile
+    WATCHED_BY_ALL = 0x8000
+
+cdef struct Hidden:
+    u64 seed
+    u64 index
+    u64 streams[3]
+    CardSet picked                # a selection being made
+    i8 held[N_HELD][SEATS]        # cards of polled kinds in each hand
+    u16 watched[SEATS]            # who may know something of this hand, or of the pile
+    u8 pile[256]                  # ring: top at pile[top], going up
+    u8 top
+    u8 pool[POOL_SIZE]
+    u8 place[MAX_CARDS]           # zone and seat of every card
+
+cdef struct Private:
+    CardSet hand
+    CardSet known                 # cards in hidden zones that this seat has been shown
+    u64 stream                    # the seat's own chance
+    u8 memory[32]                 # its strategy's
+    u16 knows                     # seats whose identity it knows from the start
+    u8 identity
+    u8 spare
+
+cdef struct Belief:
+    u8 bytes[256]
+
+cdef struct Game:
+    Public pub
+    Hidden hid
+    Private own[MAX_SEATS]
+    Belief belief[2]
+    Use uses[MAX_USES]
+    Ask ask
+    u32 asked                     # questions with two or more answers
+    u32 spun                      # steps run: the guard against endless loops
+    i16 answer
+    u8 waiting
+    u8 depth
+    Frame frames[MAX_FRAMES]      # last, so that a clone copies only what is used
+
+# Beside the game, never in it.
+
+cdef struct Event:
+    u8 kind
+    u8 seat
+    u8 other
+    u8 card
+    u8 from_zone
+    u8 from_seat
+    u8 to_zone
+    u8 to_seat
+    i16 amount
+    i16 what                      # a kind, 256 + a skill, a phase, an outcome
+    u16 seen                      # seats to which the card is known
+
+cdef struct EventLog:
+    Event* items
+    u32 n
+    u32 room
+
+ctypedef int (*choose_fn)(const Public* pub, Private* own, Belief* belief, const Ask* ask, void* context) noexcept nogil
+ctypedef void (*observe_fn)(const Public* pub, Belief* belief, const Event* event) noexcept nogil
+
+cdef struct Policy:
+    u32 version
+    u32 events                    # kinds that observe wants
+    choose_fn choose
+    observe_fn observe
+    void* context
+
+cdef struct HeroDef:
+    u8 kingdom
+    u8 gender
+    u8 max_hp
+    u64 skills
+
+cdef enum:
+    N_USABLE = 512
+    MAX_OPTIONS = 64
+
+cdef struct Rules:
+    i16 opt[MAX_OPTIONS]
+    u8 n_cards
+    u8 n_heroes
+    u8 suit[MAX_CARDS]
+    u8 rank[MAX_CARDS]
+    u8 kind[MAX_CARDS]
+    u8 colour[MAX_CARDS]
+    u8 polled[MAX_CARDS]
+    u8 slot_id[MAX_CARDS]         # deck-file slot -> id
+    u64 kinds                     # kinds that the deck holds
+    i8 timing[N_SKILLS]           # where a skill listens, -1 nowhere
+    CardSet all
+    CardSet of_kind[64]
+    CardSet of_suit[4]
+    CardSet of_category[8]
+    CardSet usable[N_USABLE]      # what may be used in the play phase, by the conditions of legal.pxi
+    HeroDef heroes[MAX_HEROES]
+
+cdef struct Context:
+    const Rules* rules
+    EventLog* log
+    const Policy* policy[SEATS]
