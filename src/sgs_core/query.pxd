@@ -1,0 +1,145 @@
+# Level 4: read-only questions about the table.
+from sgs_core.bits cimport *
+from sgs_core.cards cimport *
+from sgs_core.distance cimport *
+from sgs_core.options cimport *
+from sgs_core.state cimport *
+from sgs_core.types cimport *
+
+
+cdef inline bint has(const Game* g, int seat, int skill) noexcept nogil:
+    return (g.pub.holders[skill] >> seat) & 1
+
+
+cdef inline int zone_of(const Game* g, int card) noexcept nogil:
+    return g.hid.place[card] >> 4
+
+
+cdef inline int seat_of(const Game* g, int card) noexcept nogil:
+    return g.hid.place[card] & 15
+
+
+cdef inline int weapon_kind(const Game* g, const Rules* r, int seat) noexcept nogil:
+    cdef int card = g.pub.equip[seat][SLOT_WEAPON]
+    return NO_KIND if card == NONE else r.kind[card]
+
+
+cdef inline int armor_kind(const Game* g, const Rules* r, int seat) noexcept nogil:
+    cdef int card = g.pub.equip[seat][SLOT_ARMOR]
+    return NO_KIND if card == NONE else r.kind[card]
+
+
+cdef inline int hand_seats(const Game* g) noexcept nogil:
+    """Seats with a hand card, as a mask."""
+    return bytes_over(g.pub.hand_n, 0) & g.pub.in_play
+
+
+cdef inline CardSet worn_cards(const Game* g, int seat) noexcept nogil:
+    cdef CardSet s = no_cards()
+    cdef int i
+    for i in range(N_SLOTS):
+        if g.pub.equip[seat][i] != NONE:
+            put_in(&s, g.pub.equip[seat][i])
+    return s
+
+
+cdef inline CardSet own_cards(const Game* g, int seat, int areas) noexcept nogil:
+    """Cards of a seat in some areas (AREA_ bits)."""
+    cdef CardSet s = no_cards()
+    cdef int i
+    if areas & AREA_HAND:
+        s = g.own[seat].hand
+    if areas & AREA_EQUIP:
+        for i in range(N_SLOTS):
+            if g.pub.equip[seat][i] != NONE:
+                put_in(&s, g.pub.equip[seat][i])
+    if areas & AREA_JUDGING:
+        for i in range(g.pub.n_judging[seat]):
+            put_in(&s, g.pub.judging[seat][i].card)
+    return s
+
+
+cdef inline CardSet hero_pile(const Game* g, int seat) noexcept nogil:
+    """Buqu cards of a seat."""
+    cdef CardSet s = no_cards()
+    cdef int card
+    for card in range(MAX_CARDS):
+        if g.hid.place[card] == (Z_HERO_PILE << 4 | seat):
+            put_in(&s, card)
+    return s
+
+
+cdef inline CardSet hand_of_kind(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
+    """Hand cards of a kind that the seat may use or play (R11.36.1)."""
+    if unlikely(g.pub.barred[seat] >> category_of(kind) & 1):
+        return no_cards()
+    return both(&g.own[seat].hand, &r.of_kind[kind])
+
+
+cdef inline int empty_handed(const Game* g) noexcept nogil:
+    """Seats under kongcheng with no hand card (R11.4.2); no load beyond the first where nobody has it."""
+    cdef int mask = g.pub.holders[SK_KONGCHENG]
+    return mask & ~bytes_over(g.pub.hand_n, 0) if unlikely(mask) else 0
+
+
+cdef inline int slash_targets(const Game* g, int seat) noexcept nogil:
+    """Whom the seat may slash at its present range (R10.1.1)."""
+    return g.pub.reach[seat] & ~empty_handed(g)
+
+
+cdef inline int others_of(const Game* g, int seat) noexcept nogil:
+    return g.pub.in_play & ~(1 << seat)
+
+
+cdef inline int with_cards(const Game* g) noexcept nogil:
+    """Seats with a card in hand, equipment or judgment area."""
+    return (bytes_over(g.pub.hand_n, 0) | g.pub.has_equip | g.pub.has_judging) & g.pub.in_play
+
+
+cdef inline int untouchable(const Game* g, const Rules* r) noexcept nogil:
+    """Seats that shunshouqianyang and lebusishu cannot aim at (R11.14.1)."""
+    return 0 if r.opt[O_QIANXUN_MODE] == NO_EFFECT else g.pub.holders[SK_QIANXUN]
+
+
+cdef inline int hand_limit(const Game* g, int seat) noexcept nogil:
+    """Hand limit of the discard phase (R4.8, R11.33.4)."""
+    return g.pub.hp[seat] if g.pub.hp[seat] > 0 else 0
+
+
+cdef inline bint heals(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """Whether a point of healing would do something (R8.7); buqu cards may forbid it (R11.33.2)."""
+    cdef CardSet pile
+    if g.pub.hp[seat] >= g.pub.max_hp[seat]:
+        return False
+    if unlikely(has(g, seat, SK_BUQU)) and r.opt[O_BUQU_PEACH] != PEACH_ALLOWED and g.pub.hp[seat] <= 0:
+        pile = hero_pile(g, seat)
+        return not any_of(&pile)
+    return True
+
+
+cdef inline int payer(const Game* g, int seat, int colour) noexcept nogil:
+    """Who has just used or played a black card outside its own turn (R10.23.1), as a mask."""
+    return 0 if colour != BLACK or seat == g.pub.turn else live(g, seat)
+
+
+cdef inline int equipment_ranks(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """Ranks of worn equipment, as a mask, where it counts against buqu (R15.69)."""
+    cdef int i, ranks = 0
+    if r.opt[O_BUQU_EQUIPMENT] == IGNORE_EQUIPMENT:
+        return 0
+    for i in range(N_SLOTS):
+        if g.pub.equip[seat][i] != NONE:
+            ranks |= 1 << r.rank[g.pub.equip[seat][i]]
+    return ranks
+
+
+cdef inline bint ranks_differ(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """All buqu cards of the seat differ in rank from each other and from its equipment."""
+    cdef CardSet pile = hero_pile(g, seat)
+    cdef int seen = equipment_ranks(g, r, seat), rank
+    while any_of(&pile):
+        rank = r.rank[pop_card(&pile)]
+        if seen >> rank & 1:
+            return False
+        seen |= 1 << rank
+    return True
