@@ -1,0 +1,117 @@
+# Level 6: the tables of ops, skills and cards. Filled once, at import; numbers are checked then.
+
+cdef OpDef OPS[N_OPS]
+cdef SkillDef SKILLS[N_SKILLS]
+cdef CardDef CARDS[N_KINDS]
+cdef u8 SLOTS[N_TIMINGS][8]       # skills that listen at a timing, by number: the slots of a trigger walk
+cdef u8 N_SLOTS_AT[N_TIMINGS]
+
+OPTION_KEYS = (
+    "turn.phases", "judgment.delayed_order", "judgment.modify_start", "setup.lord_hp_bonus_min",
+    "setup.rebels_know_each_other", "setup.double_spy", "deck.reshuffle", "deck.both_empty",
+    "setup.roles_2p", "house.seat_draw", "slash.limit", "death.window", "distance.floor",
+    "wuxie.order", "zhugeliannu.range", "reward.rebel_kill", "shandian.hit", "qianxun.mode",
+    "dying.count", "jiu.play_phase", "tao.play_phase_target", "victory.lord_dead",
+    "lebusishu.self_target", "cixiong.optional", "hanbing.judgment_area", "yinyue.effect",
+    "fangtian.condition", "qilin.optional", "guanxing.count", "guanxing.timing",
+    "kongcheng.scope", "fankui.zone", "ganglie.success", "ganglie.judge", "ganglie.penalty",
+    "wushuang.duel", "wushuang.aoe", "buqu.equipment", "buqu.peach", "guhuo.limit", "buqu.judge",
+    "baguazhen.after_black",
+)
+
+KIND_NAMES = (
+    "sha", "shan", "tao", "jiu",
+    "juedou", "guohechaiqiao", "shunshouqianyang", "wanjianqifa", "nanmanruqin", "wuzhongshengyou",
+    "wugufengdeng", "taoyuanjieyi", "jiedaosharen", "wuxiekeji",
+    "lebusishu", "shandian",
+    "zhugeliannu", "qinggangjian", "cixiongshuanggujian", "hanbingjian", "yinyueqiang",
+    "guanshifu", "qinglongyanyuedao", "zhangbashemao", "fangtianhuaji", "qilingong",
+    "baguazhen", "renwangdun",
+    "jueying", "dilu", "zhuahuangfeidian", "chitu", "dayuan", "zixing",
+)
+
+ASK_NAMES = (
+    "play", "target", "dodge", "slash", "slash_at", "wuxie", "peach", "trigger", "pick", "discard",
+    "card", "take", "seat", "name", "challenge", "arrange",
+)
+
+ZONE_NAMES = (
+    "pile", "discard", "hand", "equip", "judging", "processing", "face_down", "pool", "hero_pile", "out",
+)
+
+EVENT_NAMES = (
+    "move", "turn", "phase", "use", "respond", "skill", "judge", "judge_changed", "judged", "damage",
+    "lose_hp", "heal", "dying", "death", "reward", "penalty", "victory", "shuffle", "cancelled",
+    "target_moved", "challenge", "refused",
+)
+
+OUTCOME_NAMES = ("running", "lord_side", "rebels", "spy", "drawn", "capped")
+
+
+cdef int def_op(
+    int op, const char* name, step_fn step, int n_steps, int holds, int waits, int asks
+) except -1:
+    """Register an effect: its step function, how many steps it has, what its frames hold, at which steps something
+    may run above it (waits) and which steps put a question (asks); a loaded game may hold no others."""
+    if not 0 < op < N_OPS:
+        raise ValueError(f"op {op} of {name!r} is outside 1..{N_OPS - 1}")
+    if OPS[op].step is not NULL:
+        raise ValueError(f"op {op} is both {OPS[op].name!r} and {name!r}")
+    if not 0 < n_steps <= MAX_STEPS:
+        raise ValueError(f"{name!r} has {n_steps} steps; 1..{MAX_STEPS} are allowed")
+    OPS[op].step = step
+    OPS[op].name = name
+    OPS[op].n_steps = n_steps
+    OPS[op].holds = holds
+    OPS[op].waits = waits
+    OPS[op].asks = asks
+    return 0
+
+
+cdef int def_skill(
+    int skill, const char* name, int timing, ready_fn ready, step_fn step, int n_steps, int locked,
+    int waits, int asks, int option=0
+) except -1:
+    """Register a skill. timing -1: passive, without an op. locked 2: locked unless rule option `option` is set."""
+    if not 0 <= skill < N_SKILLS:
+        raise ValueError(f"skill {skill} of {name!r} is outside 0..{N_SKILLS - 1}")
+    if SKILLS[skill].name is not NULL:
+        raise ValueError(f"skill {skill} is both {SKILLS[skill].name!r} and {name!r}")
+    SKILLS[skill].name = name
+    SKILLS[skill].ready = ready
+    SKILLS[skill].step = step
+    SKILLS[skill].timing = timing
+    SKILLS[skill].locked = locked
+    SKILLS[skill].option = option
+    if step is not NULL:
+        def_op(OP_SKILL + skill, name, step, n_steps, HAS_WHO, waits, asks)
+    return 0
+
+
+cdef int def_passive(int skill, const char* name) except -1:
+    """Register a skill that is read where it matters and never asked about by a trigger walk."""
+    return def_skill(skill, name, -1, NULL, NULL, 0, 1, 0, 0)
+
+
+cdef int def_card(int kind, int aim, int share, open_fn opens=NULL, close_fn closes=NULL) except -1:
+    """Register what a card aims at, the op that runs for each target, and what comes before and after them all."""
+    if not 0 <= kind < N_KINDS or CARDS[kind].aim or CARDS[kind].share:
+        raise ValueError(f"card kind {kind} is out of range or registered twice")
+    CARDS[kind].aim = aim
+    CARDS[kind].share = share
+    CARDS[kind].open = opens
+    CARDS[kind].close = closes
+    return 0
+
+
+cdef int close_registry() except -1:
+    """List the skills of each timing, by number."""
+    for skill in range(N_SKILLS):
+        if SKILLS[skill].name is NULL or SKILLS[skill].timing < 0:
+            continue
+        timing = SKILLS[skill].timing
+        if N_SLOTS_AT[timing] == 8:
+            raise ValueError(f"more than 8 skills listen at timing {timing}")
+        SLOTS[timing][N_SLOTS_AT[timing]] = skill
+        N_SLOTS_AT[timing] += 1
+    return 0
