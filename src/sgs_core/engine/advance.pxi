@@ -1,0 +1,163 @@
+# Level 7: the loop, trigger walks and losses.
+
+cdef enum:
+    MAX_SPUN = 1 << 26            # steps of one game; the longest sound game seen is a thousandth of it
+
+
+cdef Flow advance(Game* g, Context* c) noexcept nogil:
+    """Run until a question is open (WAIT) or the game has ended, in a fault too (OVER)."""
+    cdef Frame* f
+    cdef Flow flow
+    cdef u32 spun = g.spun
+    if g.pub.over or g.pub.fault:
+        return OVER
+    while True:
+        if unlikely((<u64*>&g.pub.owed_empty)[0] != 0):      # losses owed, or a fault
+            if g.pub.fault:
+                break
+            push(g, OP_LOSSES)
+        f = &g.frames[g.depth - 1]
+        if SGS_VISITS:
+            sgs_visits[f.op][f.step] += 1
+        flow = OPS[f.op].step(g, c, f)
+        if flow != GO:
+            g.spun = spun
+            return flow
+        spun += 1
+        if unlikely(spun >= MAX_SPUN):
+            g.pub.fault = FAULT_STEPS
+            break
+    g.spun = spun
+    return OVER
+
+
+cdef inline bint is_locked(const Rules* r, int skill) noexcept nogil:
+    return SKILLS[skill].locked == 1 or (SKILLS[skill].locked == 2 and not r.opt[SKILLS[skill].option])
+
+
+cdef int ready_slots(Game* g, Context* c, int owner, int timing, const Frame* cause_frame) noexcept nogil:
+    """Slots of a timing whose skills the owner has and may use now (R5.22)."""
+    cdef int slot, ready = 0, skill
+    for slot in range(N_SLOTS_AT[timing]):
+        skill = SLOTS[timing][slot]
+        if has(g, owner, skill) and SKILLS[skill].ready(g, c, owner, cause_frame):
+            ready |= 1 << slot
+    return ready
+
+
+cdef bint ask_skills(Game* g, Context* c, Frame* f, int next_step, int timing, int ready) noexcept nogil:
+    """Ask f.who which of its ready skills to use next; passing is legal once no locked one is left."""
+    cdef int slot, locked = 0
+    cdef Ask* a
+    for slot in range(N_SLOTS_AT[timing]):
+        if ready >> slot & 1 and is_locked(c.rules, SLOTS[timing][slot]):
+            locked |= 1 << slot
+    a = question(g, f.who, ASK_TRIGGER, -1, locked == 0)
+    for slot in range(N_SLOTS_AT[timing]):
+        if ready >> slot & 1:
+            offer(a, MENU_SKILL, SLOTS[timing][slot])
+    return ask(g, c, f, next_step)
+
+
+cdef Frame* start_skill(Game* g, Context* c, Frame* f, int next_step, int timing) noexcept nogil:
+    """Call the skill that was just chosen; its bit is marked in f.y."""
+    cdef int skill = answer_menu(g), slot
+    cdef Frame* child
+    for slot in range(N_SLOTS_AT[timing]):
+        if SLOTS[timing][slot] == skill:
+            f.y |= 1 << slot
+    tell(c, EV_SKILL, f.who, NONE, NONE, 0, 256 + skill)
+    child = call(g, f, next_step, OP_SKILL + skill)
+    child.who = f.who
+    return child
+
+
+cdef enum:
+    TRIGGER_NEXT = 0
+    TRIGGER_OPEN = 1
+    TRIGGER_CHOSEN = 2
+
+
+cdef Flow trigger_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """A walk over the listeners of a timing, in seat order from the turn owner (R1.23).
+
+    who: current owner; x: timing; y: its skills done or declined, by slot; mask: seats left. The cause is f - 1.
+    """
+    cdef int ready
+    while True:
+        if f.step == TRIGGER_NEXT:
+            f.mask &= g.pub.listeners[f.x]                   # a skill lost or an owner dead meanwhile drops out
+            if f.mask == 0:
+                return drop(g)
+            f.who = walk_from(g, c, f)
+            f.y = 0
+            to(f, TRIGGER_OPEN)
+        if f.step == TRIGGER_OPEN:
+            ready = ready_slots(g, c, f.who, f.x, f - 1) & ~f.y
+            if ready == 0:
+                f.mask &= ~bit(f.who)
+                to(f, TRIGGER_NEXT)
+                continue
+            if ask_skills(g, c, f, TRIGGER_CHOSEN, f.x, ready):
+                return WAIT
+        if passed(g):
+            f.mask &= ~bit(f.who)
+            to(f, TRIGGER_NEXT)
+            continue
+        start_skill(g, c, f, TRIGGER_OPEN, f.x)
+        return GO
+
+
+cdef inline int walk_from(const Game* g, const Context* c, const Frame* f) noexcept nogil:
+    """Whose turn it is in a trigger walk."""
+    if f.x == T_MODIFY and c.rules.opt[O_MODIFY_START] == FROM_JUDGED:   # R15.3
+        return first_from((f - 1).who, f.mask)
+    return from_turn(g, f.mask)
+
+
+cdef enum:
+    LOSSES_CAME = 0
+    LOSSES_NEXT = 1
+    LOSSES_CHOSEN = 2
+
+
+cdef Flow losses_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """Losses of one batch: hands that became empty, equipped cards lost (R5.4). Only draws happen here, so it never nests.
+
+    who: current owner; y: its skills declined, by slot. lost_empty and lost_equip are the rest of its state.
+    """
+    cdef int owed, ready
+    if f.step == LOSSES_CAME:
+        g.pub.lost_empty = g.pub.owed_empty
+        f.mask = g.pub.owed_empty | g.pub.owed_equip
+        g.pub.owed_empty = 0
+        g.pub.owed_equip = 0
+        to(f, LOSSES_NEXT)
+    while True:
+        if f.step == LOSSES_NEXT:
+            f.mask &= g.pub.in_play
+            if f.mask == 0:
+                return drop(g)
+            f.who = from_turn(g, f.mask)
+            ready = ready_slots(g, c, f.who, T_LOST, f) & ~f.y
+            if ready == 0:
+                g.pub.lost_equip[f.who] = 0
+                g.pub.lost_empty &= ~bit(f.who)
+                f.mask &= ~bit(f.who)
+                f.y = 0
+                continue
+            if ask_skills(g, c, f, LOSSES_CHOSEN, T_LOST, ready):
+                return WAIT
+        if passed(g):
+            f.y = -1
+            to(f, LOSSES_NEXT)
+            continue
+        start_skill(g, c, f, LOSSES_NEXT, T_LOST)
+        f.y = 0                                              # a skill stays ready while it is owed
+        return GO
+
+
+cdef int register_advance() except -1:
+    def_op(OP_TRIGGER, b"trigger", trigger_step, 3, 0, 1 << TRIGGER_OPEN, 1 << TRIGGER_OPEN)
+    def_op(OP_LOSSES, b"losses", losses_step, 3, 0, 1 << LOSSES_NEXT, 1 << LOSSES_NEXT)
+    return 0

@@ -1,0 +1,159 @@
+# Level 7: cards laid face down under a name, and the challenge (R11.27). guhuo itself is registered in heroes/wind.pxi.
+
+cdef inline bint may_guhuo(Game* g, Context* c, int seat) noexcept nogil:
+    """Whether the seat has a card to lay and the limit leaves room (R15.72)."""
+    if g.pub.hand_n[seat] == 0:
+        return False
+    return not (c.rules.opt[O_GUHUO_LIMIT] == ONCE_PER_TURN and g.pub.used[seat] & USED_GUHUO)
+
+
+cdef inline bint may_name(Game* g, Context* c, int seat, int kind) noexcept nogil:
+    """Only what the deck holds has a name; a barred category may not be named (R11.36.4)."""
+    return c.rules.kinds >> kind & 1 and not g.pub.barred[seat] >> category_of(kind) & 1
+
+
+cdef void offer_names(Game* g, Context* c, Ask* a, int seat) noexcept nogil:
+    """Basic cards and instant tricks that may be used in the play phase (R11.27.1)."""
+    cdef int bits = play_conditions(g, c, a, seat), kind
+    for kind in range(LEBUSISHU):
+        if kind_usable(g, c, seat, bits, kind) and may_name(g, c, seat, kind):
+            offer(a, MENU_KIND, kind)
+
+
+cdef bint ask_guhuo_card(Game* g, Context* c, Frame* f, int next_step, int seat, int kind) noexcept nogil:
+    """Ask which hand card is laid face down."""
+    cdef Ask* a = question(g, seat, ASK_CARD, 256 + SK_GUHUO, False)
+    a.as_kind = kind
+    offer_cards(a, NO_SKILL, &g.own[seat].hand)
+    return ask(g, c, f, next_step)
+
+
+cdef Flow start_guhuo(Game* g, Context* c, Frame* child, int who, int target, int kind) noexcept nogil:
+    """guhuo in answer to a demand."""
+    child.who = who
+    child.target = target
+    child.y = kind
+    return GO
+
+
+cdef enum:
+    GUHUO_TAKEN = 0
+    GUHUO_NAMED = 1
+    GUHUO_CHOOSING = 2
+    GUHUO_CHOSEN = 3
+    GUHUO_LAID = 4
+    GUHUO_TOLD = 5
+    GUHUO_STOOD = 6
+
+
+cdef Flow guhuo_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """蛊惑 in answer to a demand. who; y: kind demanded, then named; target: whom it helps; card. Returns 1 if it stood."""
+    cdef Ask* a
+    cdef Frame* child
+    if f.step == GUHUO_TAKEN:
+        a = question(g, f.who, ASK_NAME, 256 + SK_GUHUO, False)
+        a.as_kind = f.y
+        offer(a, MENU_KIND, f.y)
+        if f.y == TAO and f.who == f.target and may_name(g, c, f.who, JIU):
+            offer(a, MENU_KIND, JIU)
+        if ask(g, c, f, GUHUO_NAMED):
+            return WAIT
+    if f.step == GUHUO_NAMED:
+        f.y = answer_menu(g)
+        to(f, GUHUO_CHOOSING)
+    if f.step == GUHUO_CHOOSING:
+        if ask_guhuo_card(g, c, f, GUHUO_CHOSEN, f.who, f.y):
+            return WAIT
+    if f.step == GUHUO_CHOSEN:
+        f.card = answer_card(g)
+        g.pub.used[f.who] |= USED_GUHUO
+        tell(c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_GUHUO)
+        hand_leaves_unseen(g, f.who, NONE)
+        move_card(g, c, f.card, Z_FACE_DOWN, f.who)
+        if settle(g, f, GUHUO_LAID):
+            return GO
+    if f.step == GUHUO_LAID:
+        child = call(g, f, GUHUO_TOLD, OP_CHALLENGE)
+        child.who = f.who
+        child.card = f.card
+        child.y = f.y
+        return GO
+    if f.step == GUHUO_TOLD:
+        if f.result == VOID:
+            end_face_down(g, c, f.card)
+            return done(g, 0)                                # the demand stays open: the asking frame asks again
+        tell(c, EV_RESPOND, f.who, NONE, NONE if f.result == STANDS else f.card, 1, f.y)
+        end_face_down(g, c, f.card)
+        if fire(g, f, GUHUO_STOOD, T_USED, live(g, f.who) if category_of(f.y) == TRICK else 0):
+            return GO
+    return done(g, 1)                                        # face down it had no colour, shown and standing it is a heart
+
+
+cdef inline void end_face_down(Game* g, Context* c, int card) noexcept nogil:
+    if zone_of(g, card) == Z_FACE_DOWN or zone_of(g, card) == Z_PROCESSING:
+        discard(g, c, card)
+
+
+cdef enum:
+    CHALLENGE_CAME = 0
+    CHALLENGE_NEXT = 1
+    CHALLENGE_HEARD = 2
+    CHALLENGE_CLOSED = 3
+    CHALLENGE_PAID = 4
+
+
+cdef Flow challenge_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """Challenges of a card laid face down (R11.27.3, R11.27.6). Returns STANDS, VOID or SHOWN.
+
+    who; card; y: name; target: whose answer is next; mask: challengers, hidden until all answers are in.
+    """
+    cdef Ask* a
+    cdef Frame* child
+    cdef int seat
+    cdef bint true_name
+    if f.step == CHALLENGE_CAME:
+        f.target = after(g, f.who)
+        to(f, CHALLENGE_NEXT)
+    while f.step == CHALLENGE_NEXT or f.step == CHALLENGE_HEARD:
+        if f.step == CHALLENGE_HEARD:
+            if answer_menu(g) == YES:
+                f.mask |= bit(f.target)
+            f.target = after(g, f.target)
+            to(f, CHALLENGE_NEXT)
+        if f.target == f.who or not plays(g, f.who):
+            to(f, CHALLENGE_CLOSED)
+            break
+        a = question(g, f.target, ASK_CHALLENGE, 256 + SK_GUHUO, False)
+        about(a, f.who, f.who, f.y, 0)
+        offer(a, MENU_YES_NO, NO)
+        offer(a, MENU_YES_NO, YES)
+        if ask(g, c, f, CHALLENGE_HEARD):
+            return WAIT
+    true_name = c.rules.kind[f.card] == f.y
+    if f.step == CHALLENGE_CLOSED:
+        if f.mask == 0:
+            return done(g, STANDS)                           # no suit, no colour, face down to the end (R11.27.2)
+        tell(c, EV_CHALLENGE, f.who, NONE, f.card, true_name, f.y)
+        move_card(g, c, f.card, Z_PROCESSING, 0)
+        to(f, CHALLENGE_PAID)
+    while f.mask:
+        seat = from_turn(g, f.mask)
+        f.mask &= ~bit(seat)
+        if not plays(g, seat):
+            continue
+        if true_name:
+            child = call(g, f, CHALLENGE_PAID, OP_LOSE_HP)
+            child.target = seat
+            child.x = 1
+            return GO
+        if not need(g, c, 1):
+            return OVER
+        draw_cards(g, c, seat, 1)
+    if true_name and c.rules.suit[f.card] == HEART:
+        return done(g, SHOWN)
+    return done(g, VOID)
+
+
+cdef int register_face_down() except -1:
+    def_op(OP_CHALLENGE, b"challenge", challenge_step, 5, HAS_WHO | HAS_CARD, 1 << CHALLENGE_PAID, 1 << CHALLENGE_NEXT)
+    return 0

@@ -1,0 +1,100 @@
+# Level 7: choosing several of one's own cards, and taking a card of somebody else.
+
+cdef enum:
+    ALL_OR_NONE = -1
+
+cdef enum:
+    PICK_NEXT = 0
+    PICK_ANSWERED = 1
+
+
+cdef Flow pick_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """Choose cards one by one into g.hid.picked; the caller reads it in its very next step.
+
+    who; x: least, or ALL_OR_NONE; y: most; z: areas; card: barred; mask: chosen so far; result: the kind of question.
+    Only questions lie between the first choice and the last, so one set serves all.
+    """
+    cdef CardSet left
+    cdef Ask* a
+    if f.step == PICK_NEXT and f.mask == 0:
+        g.hid.picked = no_cards()
+    while True:
+        if f.step == PICK_NEXT:
+            if f.mask == f.y:
+                return done(g, f.mask)
+            left = own_cards(g, f.who, f.z)
+            left = without(&left, &g.hid.picked)
+            if f.card != NONE:
+                take_out(&left, f.card)
+            a = question(g, f.who, f.result, asking_reason(g, f - 1), f.mask == 0 if f.x < 0 else f.mask >= f.x)
+            a.x = f.y - f.mask
+            offer_cards(a, NO_SKILL, &left)
+            if ask(g, c, f, PICK_ANSWERED):
+                return WAIT
+        if passed(g):
+            return done(g, f.mask)
+        put_in(&g.hid.picked, answer_card(g))
+        f.mask += 1
+        to(f, PICK_NEXT)
+
+
+cdef inline int asking_reason(const Game* g, const Frame* f) noexcept nogil:
+    """What a question of a child is about: the caller's skill or the card in use, -1 for a rule."""
+    if f.op >= OP_SKILL:
+        return 256 + f.op - OP_SKILL
+    return g.uses[f.use].kind if f.use != NONE else -1
+
+
+cdef void discard_picked(Game* g, Context* c) noexcept nogil:
+    """Discard the selection, as one batch."""
+    while any_of(&g.hid.picked):
+        discard(g, c, pop_card(&g.hid.picked))
+
+
+cdef enum:
+    TAKE_CAME = 0
+    TAKE_CHOSEN = 1
+    TAKE_DONE = 2
+
+cdef enum:
+    TO_HAND = 0
+    TO_DISCARD = 1
+
+
+cdef Flow take_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """Take or discard one card of a seat: a random hand card or a chosen open one (R10.6.2, R10.7.2).
+
+    who: the taker; target; z: areas; y: TO_HAND or TO_DISCARD. Returns 1 if there was a card.
+    """
+    cdef CardSet shown
+    cdef Ask* a
+    cdef int card
+    if f.step == TAKE_CAME:
+        shown = own_cards(g, f.target, f.z & ~AREA_HAND)
+        a = question(g, f.who, ASK_TAKE, asking_reason(g, f - 1), False)
+        a.subject = f.target
+        offer_cards(a, NO_SKILL, &shown)
+        if f.z & AREA_HAND and g.pub.hand_n[f.target]:
+            offer_hands(a, bit(f.target))
+        if a.n == 0 or not plays(g, f.who):
+            return done(g, 0)
+        if ask(g, c, f, TAKE_CHOSEN):
+            return WAIT
+    if f.step == TAKE_CHOSEN:
+        if answered_hand(g):
+            card = random_hand_card(g, f.target)
+            if f.y == TO_HAND:
+                take_unseen(g, c, card, f.who)
+            else:
+                discard(g, c, card)
+        else:
+            move_card(g, c, answer_card(g), Z_HAND if f.y == TO_HAND else Z_DISCARD, f.who if f.y == TO_HAND else 0)
+        if settle(g, f, TAKE_DONE):
+            return GO
+    return done(g, 1)
+
+
+cdef int register_pick() except -1:
+    def_op(OP_PICK, b"pick", pick_step, 2, HAS_WHO, 0, 1 << PICK_NEXT)
+    def_op(OP_TAKE, b"take", take_step, 3, HAS_WHO | HAS_TARGET, 1 << TAKE_DONE, 1 << TAKE_CAME)
+    return 0

@@ -1,0 +1,366 @@
+# Level 7: answers to a demand: a dodge or a slash to play, a slash to use on somebody, a nullification (R5.5-R5.14).
+
+cdef enum:                        # bits of NEED's mask
+    TRIED_BAGUA = 1               # for the card now needed
+    EXTRA_DISCARD_TOO = 2         # wushuang.aoe (R15.124)
+    NO_HAND = 4                   # baguazhen.after_black = no (R15.74)
+
+cdef enum:
+    NEED_NEXT = 0
+    NEED_ANSWERED = 1
+    NEED_PICKED = 2
+    NEED_JUDGED = 3
+    NEED_PUT = 4
+    NEED_EXTRA_CHOSEN = 5
+    NEED_EXTRA_PAID = 6
+    NEED_SPENT = 7
+
+
+cdef bint bagua_ready(Game* g, Context* c, const Frame* f) noexcept nogil:
+    """baguazhen may judge for this dodge: not twice for one (R10.30.3), not under qinggangjian (R10.20.1)."""
+    if f.mask & TRIED_BAGUA or not has(g, f.who, SK_BAGUAZHEN):
+        return False
+    return not (
+        f.use != NONE and g.uses[f.use].kind == SHA
+        and f.source != NONE and weapon_kind(g, c.rules, f.source) == QINGGANGJIAN
+    )
+
+
+cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
+    """Build the question for one dodge or slash."""
+    cdef Ask* a = question(g, f.who, ASK_DODGE if f.z == SHAN else ASK_SLASH, asking_reason(g, f), True)
+    cdef int spare = g.pub.hand_n[f.who] - (1 if f.mask & EXTRA_DISCARD_TOO else 0)
+    cdef CardSet cards
+    about(a, f.who, f.source, f.z, f.x - f.y)
+    if spare >= 1 and not f.mask & NO_HAND:
+        cards = hand_of_kind(g, c.rules, f.who, f.z)
+        offer_cards(a, NO_SKILL, &cards)
+    if f.z == SHAN:
+        if unlikely(has(g, f.who, SK_BAGUAZHEN)) and spare >= 0 and bagua_ready(g, c, f):
+            offer(a, MENU_SKILL, SK_BAGUAZHEN)
+    elif unlikely(has(g, f.who, SK_ZHANGBA)) and spare >= 2:
+        offer(a, MENU_SKILL, SK_ZHANGBA)
+    if unlikely(has(g, f.who, SK_GUHUO)) and spare >= 1 and not f.mask & NO_HAND and may_guhuo(g, c, f.who):
+        offer(a, MENU_SKILL, SK_GUHUO)
+
+
+cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """Demand dodges or slashes of a seat; returns how many it gave (R5.14).
+
+    who; source: whose effect; use; x: needed; y: given; z: kind; mask: what was tried; card: the one being spent.
+    """
+    cdef Frame* child
+    cdef CardSet cards
+    cdef Ask* a
+    cdef int menu
+    while True:
+        if f.step == NEED_NEXT:
+            if f.y >= f.x or not plays(g, f.who):
+                return done(g, f.y)
+            offer_need(g, c, f)
+            if ask(g, c, f, NEED_ANSWERED):
+                return WAIT
+        if f.step == NEED_ANSWERED:
+            if passed(g):
+                return done(g, f.y)
+            if answered_card(g):
+                f.card = answer_card(g)
+                f.result = 1
+                spend(g, c, f.who, f.card, f.z)
+                if settle(g, f, NEED_SPENT):
+                    return GO
+            else:
+                menu = answer_menu(g)
+                if menu == SK_BAGUAZHEN:
+                    f.mask |= TRIED_BAGUA
+                    tell(c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_BAGUAZHEN)
+                    child = call(g, f, NEED_JUDGED, OP_JUDGE)
+                    child.who = f.who
+                    child.card2 = g.pub.equip[f.who][SLOT_ARMOR]     # R11.26.7
+                    child.x = BAGUAZHEN
+                    return GO
+                if menu == SK_ZHANGBA:
+                    return pick_slash(g, call(g, f, NEED_PICKED, OP_PICK), f.who)
+                return start_guhuo(g, c, call(g, f, NEED_PUT, OP_SKILL + SK_GUHUO), f.who, f.who, f.z)
+        if f.step == NEED_PICKED:
+            tell(c, EV_RESPOND, f.who, NONE, NONE, 2, f.z)
+            discard_picked(g, c)
+            f.card = NONE                                    # zhangba is worn, so no yinyueqiang listens
+            f.result = 1
+            if settle(g, f, NEED_PUT):
+                return GO
+        if f.step == NEED_JUDGED:
+            f.card = judged_card(f.result)
+            f.result = f.result != NO_CARD and suit_colour(judged_suit(f.result)) == RED
+            if f.result:
+                tell(c, EV_RESPOND, f.who, NONE, NONE, 0, f.z)
+            elif c.rules.opt[O_BAGUA_AFTER_BLACK] == NO_HAND_CARD:
+                f.mask |= NO_HAND
+            end_judgment(g, c, f.card)
+            to(f, NEED_PUT)
+        if f.step == NEED_SPENT:
+            if fire(g, f, NEED_PUT, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):
+                return GO
+        if f.step == NEED_PUT:
+            if f.result == 1 and f.mask & EXTRA_DISCARD_TOO and plays(g, f.who):
+                cards = g.own[f.who].hand
+                a = question(g, f.who, ASK_DISCARD, asking_reason(g, f), False)
+                offer_cards(a, NO_SKILL, &cards)
+                if a.n == 0:
+                    return done(g, f.y)
+                if ask(g, c, f, NEED_EXTRA_CHOSEN):
+                    return WAIT
+            elif f.result == 1:
+                to(f, NEED_EXTRA_PAID)
+            else:
+                to(f, NEED_NEXT)
+                continue
+        if f.step == NEED_EXTRA_CHOSEN:
+            discard(g, c, answer_card(g))
+            if settle(g, f, NEED_EXTRA_PAID):
+                return GO
+        f.y += 1                                             # the next one is a demand of its own
+        f.mask &= ~(TRIED_BAGUA | NO_HAND)
+        to(f, NEED_NEXT)
+
+
+cdef void spend(Game* g, Context* c, int who, int card, int kind) noexcept nogil:
+    """A card is used or played in answer to something."""
+    tell(c, EV_RESPOND, who, NONE, card, 1, kind)
+    discard(g, c, card)
+
+
+cdef enum:
+    NO_DISTANCE = 1
+    NONE_USED = -1
+
+cdef enum:
+    AT_NEXT = 0
+    AT_CHOSEN = 1
+    AT_LAYING = 2
+    AT_LAID = 3
+    AT_PICKED = 4
+    AT_DRAFTED = 5
+    AT_AIMING = 6
+    AT_AIMED = 7
+    AT_USED = 8
+
+
+cdef void offer_slash_at(Game* g, Context* c, const Frame* f) noexcept nogil:
+    """Build the question for a slash on a fixed target; only passing is left where the target is out of reach."""
+    cdef Ask* a = question(g, f.who, ASK_SLASH_AT, asking_reason(g, f - 1), True)
+    cdef CardSet cards
+    cdef int legal = others_of(g, f.who) & ~empty_handed(g)
+    about(a, f.target, f.source, SHA, 1)
+    if not f.z & NO_DISTANCE:
+        legal &= g.pub.reach[f.who]
+    if not legal & bit(f.target):
+        return
+    cards = hand_of_kind(g, c.rules, f.who, SHA)
+    offer_cards(a, NO_SKILL, &cards)
+    if unlikely(has(g, f.who, SK_ZHANGBA)) and g.pub.hand_n[f.who] >= 2:
+        offer(a, MENU_SKILL, SK_ZHANGBA)
+    if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who):
+        offer(a, MENU_SKILL, SK_GUHUO)
+
+
+cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """A slash used on demand on a fixed target (R10.13, R10.25). Returns NONE_USED or what the slash came to.
+
+    who; target; source: first dodger of a follow-up; z: NO_DISTANCE; use: the draft; x: further targets.
+    """
+    cdef Use* u
+    cdef int menu
+    while True:
+        if f.step == AT_NEXT:
+            if not plays(g, f.who) or not plays(g, f.target):
+                return done(g, NONE_USED)
+            offer_slash_at(g, c, f)
+            if ask(g, c, f, AT_CHOSEN):
+                return WAIT
+        if f.step == AT_CHOSEN:
+            if passed(g):
+                return done(g, NONE_USED)
+            if answered_card(g):
+                f.use = draft_use(g, c, f.who, answer_card(g), SHA)
+                to(f, AT_DRAFTED)
+            else:
+                menu = answer_menu(g)
+                if menu == SK_ZHANGBA:
+                    return pick_slash(g, call(g, f, AT_PICKED, OP_PICK), f.who)
+                to(f, AT_LAYING)
+        if f.step == AT_LAYING:
+            if ask_guhuo_card(g, c, f, AT_LAID, f.who, SHA):
+                return WAIT
+        if f.step == AT_LAID:
+            f.use = draft_face_down(g, c, f.who, answer_card(g), SHA)
+            g.pub.used[f.who] |= USED_GUHUO
+            to(f, AT_DRAFTED)
+        if f.step == AT_PICKED:
+            f.use = draft_picked(g, c, f.who, SHA, SK_ZHANGBA)
+            to(f, AT_DRAFTED)
+        if f.step == AT_DRAFTED:
+            u = &g.uses[f.use]
+            u.flags |= U_BORROWED
+            if f.source != NONE:
+                u.flags |= U_FOLLOW_UP
+                u.extra = f.source
+            f.x = fill_targets(g, c, u) - 1                  # R10.27.1 holds here too
+            add_target(u, f.target)
+        elif f.step == AT_AIMED:
+            f.x = take_target(g, f, f.x)
+        if f.step == AT_USED:
+            if f.result != VOID:
+                return done(g, f.result)
+            f.use = NONE
+            to(f, AT_NEXT)                                   # guhuo failed: the demand is still open (R11.27.4)
+            continue
+        if f.x > 0:
+            to(f, AT_AIMING)
+            if ask_target(g, c, f, AT_AIMED, slash_targets(g, f.who)):
+                return WAIT
+            continue
+        return start_use(g, call(g, f, AT_USED, OP_USE), f.who, f.use)
+
+
+cdef inline int next_able(const Game* g, Frame* f, int able) noexcept nogil:
+    """The first seat of f.mask, in seat order from the turn owner, that may answer at all; who comes before it has
+    had its chance with nothing to give. NONE if nobody is left."""
+    cdef int seat, first
+    f.mask &= g.pub.in_play
+    able &= f.mask
+    if able == 0:
+        f.mask = 0
+        return NONE
+    seat = from_turn(g, able)
+    first = from_turn(g, f.mask)
+    while first != seat:
+        f.mask &= ~(1 << first)
+        first = from_turn(g, f.mask)
+    return seat
+
+
+cdef inline int could_nullify(Game* g) noexcept nogil:
+    """Seats that may hold an answer to a trick (R5.6)."""
+    cdef int mask = bytes_over(g.hid.held[HELD_WUXIE], 0)
+    cdef int liars = g.pub.holders[SK_GUHUO]
+    if unlikely(liars):
+        mask |= liars & bytes_over(g.pub.hand_n, 0)
+    return mask & g.pub.in_play
+
+
+cdef enum:
+    WINDOW_OPEN = 0
+    WINDOW_NEXT = 1
+    WINDOW_WILLING = 2
+    WINDOW_ANSWERED = 3
+    WINDOW_LAID = 4
+    WINDOW_SPENT = 5
+    WINDOW_USED = 6
+    WINDOW_PLACED = 7
+
+
+cdef bint offer_wuxie(Game* g, Context* c, const Frame* f, int seat) noexcept nogil:
+    """Build the question for a nullification; False if the seat has nothing to answer with."""
+    cdef Ask* a = question(g, seat, ASK_WUXIE, g.uses[f.use].kind, True)
+    cdef CardSet cards = hand_of_kind(g, c.rules, seat, WUXIE)
+    about(a, f.target, g.uses[f.use].user, WUXIE, f.x)
+    offer_cards(a, NO_SKILL, &cards)
+    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat):
+        offer(a, MENU_SKILL, SK_GUHUO)
+    return a.n > 1
+
+
+cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """A chain of nullifications against one target's share; returns its parity (R5.6).
+
+    use; target: whom it protects; who: asked; x: parity; mask: still to ask; source, y, z: see note_willing.
+    """
+    cdef Ask* a
+    while True:
+        if f.step == WINDOW_OPEN:
+            f.mask = g.pub.in_play
+            f.y = f.z = 0
+            to(f, WINDOW_NEXT)
+        if f.step == WINDOW_NEXT:
+            f.who = next_able(g, f, could_nullify(g))
+            if f.who == NONE:
+                return done(g, f.x)
+            if c.rules.opt[O_WUXIE_ORDER] == SIMULTANEOUS:
+                if f.z == 0:
+                    if not offer_wuxie(g, c, f, f.who):
+                        f.mask &= ~bit(f.who)
+                        continue
+                    a = question(g, f.who, ASK_WUXIE, g.uses[f.use].kind, False)
+                    about(a, f.target, g.uses[f.use].user, WUXIE, f.x)
+                    offer(a, MENU_YES_NO, NO)
+                    offer(a, MENU_YES_NO, YES)
+                    if ask(g, c, f, WINDOW_WILLING):
+                        return WAIT
+            if f.step == WINDOW_NEXT:
+                offer_wuxie(g, c, f, f.who)
+                g.ask.may_pass = f.z == 0                    # a drawn volunteer only picks his card
+                g.ask.n -= f.z
+                if ask(g, c, f, WINDOW_ANSWERED):
+                    return WAIT
+        if f.step == WINDOW_WILLING:
+            note_willing(g, f)
+            to(f, WINDOW_NEXT)
+            continue
+        if f.step == WINDOW_ANSWERED:
+            if passed(g):
+                f.mask &= ~bit(f.who)
+                to(f, WINDOW_NEXT)
+                continue
+            if not answered_card(g):
+                return start_guhuo(g, c, call(g, f, WINDOW_LAID, OP_SKILL + SK_GUHUO), f.who, f.target, WUXIE)
+            f.card = answer_card(g)
+            spend(g, c, f.who, f.card, WUXIE)
+            if settle(g, f, WINDOW_SPENT):
+                return GO
+        if f.step == WINDOW_SPENT:
+            if fire(g, f, WINDOW_USED, T_USED, live(g, f.who)):      # jizhi draws before anybody may counter
+                return GO
+        if f.step == WINDOW_USED:
+            if fire(g, f, WINDOW_PLACED, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):
+                return GO
+        if f.step == WINDOW_LAID:
+            if f.result != 1:                                # void: the demand stays open, the parity as it was
+                f.z = 0
+                if c.rules.opt[O_WUXIE_ORDER] == SIMULTANEOUS:
+                    to(f, WINDOW_OPEN)
+                else:
+                    to(f, WINDOW_NEXT)
+                continue
+            to(f, WINDOW_PLACED)
+        f.x ^= 1
+        to(f, WINDOW_OPEN)                                   # everybody again, those who had passed too
+
+
+cdef void note_willing(Game* g, Frame* f) noexcept nogil:
+    """wuxie.order simultaneous (R15.140): one of the willing is drawn. y: how many; source: the one drawn so far,
+    each of them equally likely; z: 1 once all are in."""
+    if answer_menu(g) == YES:
+        f.y += 1
+        if below(&g.hid.streams[STREAM_ENGINE], f.y) == 0:
+            f.source = f.who
+    f.mask &= ~bit(f.who)
+    if f.y > 0 and not f.mask & could_nullify(g):
+        f.mask = bit(f.source)
+        f.z = 1
+
+
+cdef int register_respond() except -1:
+    def_op(
+        OP_NEED, b"need", need_step, 8, HAS_WHO | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,
+        1 << NEED_PICKED | 1 << NEED_JUDGED | 1 << NEED_PUT | 1 << NEED_EXTRA_PAID | 1 << NEED_SPENT, 1 << NEED_NEXT | 1 << NEED_PUT,
+    )
+    def_op(
+        OP_SLASH_AT, b"slash_at", slash_at_step, 9, HAS_WHO | HAS_TARGET | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,
+        1 << AT_PICKED | 1 << AT_USED, 1 << AT_NEXT | 1 << AT_LAYING | 1 << AT_AIMING,
+    )
+    def_op(
+        OP_NULLIFY, b"nullify", nullify_step, 8, HAS_TARGET | HAS_USE,
+        1 << WINDOW_LAID | 1 << WINDOW_SPENT | 1 << WINDOW_USED | 1 << WINDOW_PLACED, 1 << WINDOW_NEXT,
+    )
+    return 0
