@@ -39,21 +39,16 @@ cdef inline int from_turn(const Game* g, int mask) noexcept nogil:
 
 cdef inline void measure(Game* g, const Rules* r, int seat) noexcept nogil:
     """Whom one seat reaches: distance with horses and floor, then the weapon (R7.5)."""
-    cdef int others = g.pub.in_play & ~(1 << seat)
-    cdef int reach = 0, near = 0, other, d
-    cdef int off = g.pub.outward[seat], length = g.pub.range[seat], floor = r.opt[O_DISTANCE_FLOOR]
-    while others:
-        other = lowest(others)
-        others &= others - 1
-        d = g.pub.steps[seat][other] - off + g.pub.inward[other]
-        if d < floor:
-            d = floor
-        if d < 0:
-            d = 0                 # R1.12: nothing is nearer than 0
-        reach |= (d <= length) << other
-        near |= (d <= 1) << other
-    g.pub.reach[seat] = reach
-    g.pub.near[seat] = near
+    cdef int others = g.pub.in_play & ~(1 << seat), off = g.pub.outward[seat], i
+    cdef i8 away[SEATS]           # distance before the seat's own horse is taken off
+    for i in range(SEATS):
+        away[i] = g.pub.steps[seat][i] + g.pub.inward[i]
+    g.pub.near[seat] = others & ~bytes_over(away, 1 + off)
+    # a floor of 1 matters to a range of 0 only; nothing is nearer than 0, and no range is shorter
+    if g.pub.range[seat] < r.opt[O_DISTANCE_FLOOR]:
+        g.pub.reach[seat] = 0
+    else:
+        g.pub.reach[seat] = others & ~bytes_over(away, g.pub.range[seat] + off)
 
 
 cdef inline void measure_all(Game* g, const Rules* r) noexcept nogil:

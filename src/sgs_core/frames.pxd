@@ -30,16 +30,16 @@ cdef inline Ask* question(Game* g, int seat, int kind, int reason, bint may_pass
     a.player = g.pub.player[seat]
     a.kind = kind
     a.may_pass = may_pass
-    a.n_ways = 0
-    a.menu_kind = MENU_NONE
-    a.subject = NONE
-    a.other = NONE
-    a.as_kind = NO_KIND
-    a.x = 0
     a.reason = reason
     a.n = may_pass
     a.seats = 0
     a.hands = 0
+    a.n_ways = 0
+    a.menu_kind = MENU_NONE
+    a.x = 0
+    a.subject = NONE
+    a.other = NONE
+    a.as_kind = NO_KIND
     return a
 
 

@@ -63,6 +63,8 @@ cdef inline CardSet hero_pile(const Game* g, int seat) noexcept nogil:
     """Buqu cards of a seat."""
     cdef CardSet s = no_cards()
     cdef int card
+    if not g.pub.has_pile >> seat & 1:
+        return s
     for card in range(MAX_CARDS):
         if g.hid.place[card] == (Z_HERO_PILE << 4 | seat):
             put_in(&s, card)

@@ -219,6 +219,8 @@ cdef const char* broken_zones(const Game* g, const Rules* r) noexcept nogil:
     for i in range(N_ZONES):
         counts[i] = 0
     for card in range(r.n_cards):
+        if g.hid.place[card] >> 4 == Z_HERO_PILE and not g.pub.has_pile >> (g.hid.place[card] & 15) & 1:
+            return b"it is wrong about who has buqu cards"
         if g.hid.place[card] >> 4 >= N_ZONES or g.hid.place[card] & 15 >= g.pub.n_seats:
             return b"a card lies in no zone"
         counts[g.hid.place[card] >> 4] += 1

@@ -66,18 +66,18 @@ cdef struct Ask:
     u8 player
     u8 kind
     u8 may_pass
-    u8 n_ways
-    u8 menu_kind
-    u8 subject                    # whom it is about
-    u8 other                      # who does it
-    u8 as_kind                    # card kind demanded
-    i8 x                          # parity, cards still needed, points
-    u8 from_step                  # the step of the top frame that asked
-    u8 spare
     i16 reason                    # a kind, 256 + a skill, or -1
     u16 n                         # legal answers
     u16 seats
     u16 hands                     # seats whose hand may be drawn from blindly
+    u8 n_ways
+    u8 menu_kind
+    i8 x                          # parity, cards still needed, points
+    u8 subject                    # whom it is about
+    u8 other                      # who does it
+    u8 as_kind                    # card kind demanded
+    u8 from_step                  # the step of the top frame that asked
+    u8 spare
     u8 via[MAX_WAYS]
     u16 targets[N_AIMS]
     u64 menu[2]
@@ -117,6 +117,7 @@ cdef struct Public:
     u16 has_judging
     u16 armed                     # wears a weapon
     u16 bound                     # has a lebusishu in front of it
+    u16 has_pile                  # has had buqu cards
     u16 lost_empty                # losses being run
     # the running turn
     u16 turn_flags
@@ -153,7 +154,7 @@ cdef struct Public:
     i8 range[SEATS]
     u16 reach[SEATS]              # seats within attack range
     u16 near[SEATS]               # seats within distance 1
-    u8 steps[MAX_SEATS][MAX_SEATS]
+    u8 steps[MAX_SEATS][SEATS]
     # the table
     u8 equip[MAX_SEATS][N_SLOTS]
     Laid judging[MAX_SEATS][MAX_JUDGING]
@@ -265,6 +266,8 @@ cdef struct Rules:
     u8 slot_id[MAX_CARDS]         # deck-file slot -> id
     u64 kinds                     # kinds that the deck holds
     i8 timing[N_SKILLS]           # where a skill listens, -1 nowhere
+    u8 listening[32][8]           # skills that listen at a timing, NO_SKILL after the last
+    u16 outlives[N_SKILLS]        # all bits for a skill that its owner keeps when dead
     CardSet all
     CardSet of_kind[64]
     CardSet of_suit[4]

@@ -52,11 +52,12 @@ cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexce
 
 
 cdef inline void refresh_listener(Game* g, const Rules* r, int seat, int timing) noexcept nogil:
-    cdef int skill
+    cdef int i
     g.pub.listeners[timing] &= ~(1 << seat)
-    for skill in range(N_SKILLS):
-        if r.timing[skill] == timing and g.pub.holders[skill] >> seat & 1:
-            g.pub.listeners[timing] |= 1 << seat
+    for i in range(8):
+        if r.listening[timing][i] == NO_SKILL:
+            return
+        g.pub.listeners[timing] |= g.pub.holders[r.listening[timing][i]] & (1 << seat)
 
 
 cdef inline void lose_skill(Game* g, const Rules* r, int seat, int skill) noexcept nogil:
@@ -149,7 +150,9 @@ cdef inline int watchers_of(const Game* g, int place) noexcept nogil:
     """Who may know the cards of a hidden place."""
     if (place >> 4) == Z_HAND:
         return g.hid.watched[place & 15]
-    return g.hid.watched[WATCHED_PILE] if (place >> 4) == Z_PILE else ALL_SEATS
+    if (place >> 4) == Z_FACE_DOWN:
+        return 0                  # known to its owner by its place
+    return g.hid.watched[WATCHED_PILE] | (WATCHED_BY_ALL if (place >> 4) == Z_POOL else 0)
 
 
 cdef inline void show_to(Game* g, int seat, int card, int row) noexcept nogil:
@@ -241,6 +244,8 @@ cdef inline void enter_zone(Game* g, Context* c, int card, int zone, int seat) n
         g.pub.n_discard += 1
     elif zone == Z_EQUIP:
         wear(g, c.rules, seat, card)
+    elif zone == Z_HERO_PILE:
+        g.pub.has_pile |= 1 << seat
     g.hid.place[card] = zone << 4 | seat
 
 

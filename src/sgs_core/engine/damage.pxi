@@ -272,8 +272,7 @@ cdef void leave_table(Game* g, Context* c, int seat, int killer) noexcept nogil:
         if timing != T_DEATH:
             g.pub.listeners[timing] &= ~(1 << seat)
     for skill in range(N_SKILLS):
-        if c.rules.timing[skill] != T_DEATH:
-            g.pub.holders[skill] &= ~(1 << seat)
+        g.pub.holders[skill] &= c.rules.outlives[skill] | ~(1 << seat)
     close_ring(g, c.rules)
     tell(c, EV_DEATH, seat, killer, NONE, 0, g.own[seat].identity)
 

@@ -38,6 +38,7 @@ cdef inline int shown_phase(const Rules* r, int window) noexcept nogil:
 
 cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """One turn. who: its owner; x: the phase window, walked from preparation to finish (R4.1)."""
+    cdef int x, who = f.who
     if f.step == TURN_CAME:
         g.pub.turn = f.who
         g.pub.skip_now = g.pub.skip_next[f.who]
@@ -47,41 +48,45 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
         to(f, TURN_NEXT)
     while True:
         if f.step == TURN_NEXT or f.step == TURN_ACTED:
-            f.x += 1
-            if f.x == N_PHASES or not plays(g, f.who):       # R4.15
-                end_turn(g, f.who)
+            x = f.x + 1
+            f.x = x
+            if x == N_PHASES or not plays(g, who):           # R4.15
+                end_turn(g, who)
                 return done(g, 0)
-            if g.pub.skip_now >> f.x & 1:                    # R4.11
+            if g.pub.skip_now >> x & 1:                      # R4.11
                 to(f, TURN_NEXT)
                 continue
-            g.pub.phase = shown_phase(c.rules, f.x)
-            if g.pub.phase == f.x:
-                tell(c, EV_PHASE, f.who, NONE, NONE, 0, f.x)
-            if fire(g, f, TURN_MET, T_PHASE, bit(f.who)):
+            g.pub.phase = shown_phase(c.rules, x)
+            if unlikely(c.log is not NULL) and g.pub.phase == x:
+                tell(c, EV_PHASE, who, NONE, NONE, 0, x)
+            if fire(g, f, TURN_MET, T_PHASE, bit(who)):
                 return GO
+        else:                                                # a skill may have ended the phase, or its owner
+            x = f.x
+            if not plays(g, who) or g.pub.skip_now >> x & 1:
+                to(f, TURN_NEXT)
+                continue
         to(f, TURN_NEXT)
-        if not plays(g, f.who) or g.pub.skip_now >> f.x & 1:
-            continue
-        if f.x == JUDGMENT:
-            if g.pub.n_judging[f.who]:
-                call(g, f, TURN_ACTED, OP_JUDGING).who = f.who
+        if x == JUDGMENT:
+            if g.pub.has_judging >> who & 1:
+                call(g, f, TURN_ACTED, OP_JUDGING).who = who
                 return GO
-        elif f.x == DRAWING:
-            if g.pub.listeners[T_DRAW] & bit(f.who):
-                call(g, f, TURN_ACTED, OP_DRAW).who = f.who
+        elif x == DRAWING:
+            if g.pub.listeners[T_DRAW] & bit(who):
+                call(g, f, TURN_ACTED, OP_DRAW).who = who
                 return GO
             if not need(g, c, 2):
                 return OVER
-            draw_cards(g, c, f.who, 2)                       # R4.4
-        elif f.x == PLAYING:
-            call(g, f, TURN_ACTED, OP_PLAY).who = f.who
+            draw_cards(g, c, who, 2)                         # R4.4
+        elif x == PLAYING:
+            call(g, f, TURN_ACTED, OP_PLAY).who = who
             return GO
-        elif f.x == DISCARDING:
-            if g.pub.hand_n[f.who] > hand_limit(g, f.who) or g.pub.listeners[T_DISCARD] & bit(f.who):
-                call(g, f, TURN_ACTED, OP_DISCARD).who = f.who
+        elif x == DISCARDING:
+            if g.pub.hand_n[who] > hand_limit(g, who) or g.pub.listeners[T_DISCARD] & bit(who):
+                call(g, f, TURN_ACTED, OP_DISCARD).who = who
                 return GO
-        elif f.x == FINISH:
-            if fire(g, f, TURN_ACTED, T_FINISH, bit(f.who)):
+        elif x == FINISH:
+            if fire(g, f, TURN_ACTED, T_FINISH, bit(who)):
                 return GO
 
 
@@ -91,7 +96,7 @@ cdef void end_turn(Game* g, int owner) noexcept nogil:
     g.pub.turn_flags = 0
     g.pub.slashes = 0
     g.pub.used[owner] = 0
-    for seat in range(g.pub.n_seats):
+    for seat in range(SEATS):
         g.pub.barred[seat] = 0
         g.pub.used[seat] &= ~<u32>USED_GUHUO
     g.pub.turn = NONE

@@ -255,7 +255,8 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """The steps of a use (R5.2). who: user; use; x: target index; y: target before its window; result: of the last share."""
     cdef Use* u = &g.uses[f.use]
     cdef Frame* child
-    cdef int i
+    if f.step == USE_NEXT or f.step == USE_WINDOW:
+        return share_out(g, c, f, u)
     if f.step == USE_DECLARED:
         tell(c, EV_USE, u.user, u.target[0] if u.n else NONE, NONE if u.flags & U_FACE_DOWN or not u.n_cards else u.cards[0], u.n, u.kind)
         if u.flags & U_OWES_EMPTY:
@@ -330,37 +331,46 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == USE_PLACED:
         release(g, c, f.use)
         return done(g, 0)
+    return share_out(g, c, f, u)
+
+
+cdef Flow share_out(Game* g, Context* c, Frame* f, Use* u) noexcept nogil:
+    """Target by target: window, then effect (R5.2, R5.8)."""
+    cdef Frame* child
+    cdef int i, target, n = u.n, kind = u.kind
+    cdef bint answerable = category_of(kind) == TRICK
     while True:
         if f.step == USE_WINDOW:
             to(f, USE_NEXT)
             if f.result & 1:
-                tell(c, EV_CANCELLED, f.y, u.user, NONE, 0, u.kind)
+                tell(c, EV_CANCELLED, f.y, u.user, NONE, 0, kind)
                 f.result = 0
             elif plays(g, f.y):
-                child = call(g, f, USE_NEXT, CARDS[u.kind].share)
+                child = call(g, f, USE_NEXT, CARDS[kind].share)
                 child.source = f.who
                 child.target = f.y
                 child.use = f.use
                 child.x = f.x - 1
                 return GO
-        if f.x == u.n:
+        if f.x == n:
             break
-        f.y = u.target[f.x]
+        target = u.target[f.x]
+        f.y = target
         f.x += 1
-        if not plays(g, f.y) or u.mark[f.x - 1] & M_SKIPPED:
+        if not plays(g, target) or u.mark[f.x - 1] & M_SKIPPED:
             continue
-        if u.kind == TAOYUAN and not heals(g, c.rules, f.y):
+        if kind == TAOYUAN and not heals(g, c.rules, target):
             continue                                         # R10.12.1: no window for the unwounded
         f.result = 0
         to(f, USE_WINDOW)
-        if category_of(u.kind) == TRICK and could_nullify(g):
+        if answerable and could_nullify(g):
             child = call(g, f, USE_WINDOW, OP_NULLIFY)
             child.use = f.use
-            child.target = f.y
+            child.target = target
             return GO
     i = f.result
-    if CARDS[u.kind].close is not NULL:
-        CARDS[u.kind].close(g, c)
+    if CARDS[kind].close is not NULL:
+        CARDS[kind].close(g, c)
     release(g, c, f.use)
     return done(g, i)
 
