@@ -4,6 +4,7 @@ from sgs_core.types cimport u8, u16, u32, u64
 cdef extern from *:
     """
     #include <stdint.h>
+    #include <string.h>
     #if defined(__SSE2__)
     #include <emmintrin.h>
     #endif

@@ -10,7 +10,16 @@ cdef extern from *:
     """
     /* Visits of each step, counted in a debug build only. */
     static uint32_t sgs_visits[384][16];
+
+    /* An empty frame in two stores: seats and cards none, numbers zero (the layout of Frame). */
+    static const unsigned char sgs_empty_frame[16] = {
+        0, 0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0};
+    static inline void sgs_clear_frame(void *frame, uint16_t op) {
+        memcpy(frame, sgs_empty_frame, 16);
+        memcpy(frame, &op, 2);
+    }
     """
+    void clear_frame "sgs_clear_frame"(void* frame, u16 op) noexcept nogil
     u32 sgs_visits[N_OPS][MAX_STEPS]
 
 
@@ -157,12 +166,7 @@ cdef inline Frame* push(Game* g, int op) noexcept nogil:
         return &g.frames[MAX_FRAMES - 1]
     f = &g.frames[g.depth]
     g.depth += 1
-    f.op = op
-    f.step = 0
-    f.who = f.source = f.target = f.use = f.card = f.card2 = NONE
-    f.x = f.y = f.z = 0
-    f.mask = 0
-    f.result = 0
+    clear_frame(f, op)
     return f
 
 

@@ -1,6 +1,7 @@
 # Level 6: the tables of ops, skills and cards. Filled once, at import; numbers are checked then.
 
 cdef OpDef OPS[N_OPS]
+cdef step_fn STEPS[N_OPS]         # OPS[op].step once more, dense for the main loop
 cdef SkillDef SKILLS[N_SKILLS]
 cdef CardDef CARDS[N_KINDS]
 cdef u8 SLOTS[N_TIMINGS][8]       # skills that listen at a timing, by number: the slots of a trigger walk
@@ -59,7 +60,7 @@ cdef int def_op(
         raise ValueError(f"op {op} is both {OPS[op].name!r} and {name!r}")
     if not 0 < n_steps <= MAX_STEPS:
         raise ValueError(f"{name!r} has {n_steps} steps; 1..{MAX_STEPS} are allowed")
-    OPS[op].step = step
+    OPS[op].step = STEPS[op] = step
     OPS[op].name = name
     OPS[op].n_steps = n_steps
     OPS[op].holds = holds

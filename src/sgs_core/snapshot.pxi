@@ -178,7 +178,8 @@ cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats)
         return b"a distance is out of range"
     if g.pub.hand_n[seat] != size_of(&hand):
         return b"a hand count is wrong"
-    held[0] = held[1] = held[2] = 0
+    for i in range(N_HELD):
+        held[i] = 0
     while any_of(&hand):
         card = pop_card(&hand)
         if card >= r.n_cards or g.hid.place[card] != (Z_HAND << 4 | seat):

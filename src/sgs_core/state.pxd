@@ -86,6 +86,8 @@ cdef struct Ask:
 cdef enum:                        # turn_flags
     TURN_JIU_READY = 1
     TURN_JIU_USED = 2
+    TURN_GUHUO_USED = 4           # by anybody: a once-a-turn bit must be cleared
+    TURN_BARRED = 8               # somebody is under jilei
 
 cdef struct Laid:                 # a card in a judgment area
     u8 card
@@ -169,8 +171,9 @@ cdef struct Public:
 cdef enum:                        # polled[card]: index of a row of held
     HELD_WUXIE = 0
     HELD_TAO = 1
-    HELD_OTHER = 2
-    N_HELD = 3
+    HELD_JIEDAO = 2
+    HELD_OTHER = 3
+    N_HELD = 4
 
 cdef enum:
     WATCHED_PILE = 10             # row of watched that stands for the draw pile
@@ -200,6 +203,9 @@ cdef struct Private:
 cdef struct Belief:
     u8 bytes[256]
 
+cdef enum:
+    FRAME_PADDING = 12
+
 cdef struct Game:
     Public pub
     Hidden hid
@@ -212,6 +218,7 @@ cdef struct Game:
     i16 answer
     u8 waiting
     u8 depth
+    u8 unused[FRAME_PADDING]      # frames begin at a multiple of 16
     Frame frames[MAX_FRAMES]      # last, so that a clone copies only what is used
 
 # Beside the game, never in it.

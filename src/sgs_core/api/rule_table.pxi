@@ -43,7 +43,7 @@ cdef class RuleTable:
             r.suit[card] = suit
             r.rank[card] = rank
             r.colour[card] = suit_colour(suit)
-            r.polled[card] = HELD_WUXIE if kind == WUXIE else HELD_TAO if kind == TAO else HELD_OTHER
+            r.polled[card] = polled_row(kind)
             r.slot_id[slot] = card
             r.kinds |= <u64>1 << <int>kind
             put_in(&r.all, card)
@@ -72,6 +72,15 @@ cdef class RuleTable:
     def cards(self):
         """(kind, suit, rank) by card id."""
         return [(self.rules.kind[i], self.rules.suit[i], self.rules.rank[i]) for i in range(self.rules.n_cards)]
+
+
+cdef int polled_row(int kind):
+    """Row of Hidden.held that counts a kind."""
+    if kind == WUXIE:
+        return HELD_WUXIE
+    if kind == TAO:
+        return HELD_TAO
+    return HELD_JIEDAO if kind == JIEDAO else HELD_OTHER
 
 
 cdef int check_hero_skill(skill) except -1:

@@ -19,7 +19,7 @@ cdef Flow advance(Game* g, Context* c) noexcept nogil:
         f = &g.frames[g.depth - 1]
         if SGS_VISITS:
             sgs_visits[f.op][f.step] += 1
-        flow = OPS[f.op].step(g, c, f)
+        flow = STEPS[f.op](g, c, f)
         if flow != GO:
             g.spun = spun
             return flow

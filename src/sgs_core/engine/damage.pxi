@@ -259,7 +259,9 @@ cdef Flow death_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 cdef void leave_table(Game* g, Context* c, int seat, int killer) noexcept nogil:
     """The seat is out: identity shown, ignored for distance and counts (R8.12). It may still listen at T_DEATH."""
-    cdef int timing, skill
+    cdef int timing, i
+    cdef u64 keep = ~(<u64>0x0001000100010001 << seat)
+    cdef u64* holders = <u64*>g.pub.holders
     g.pub.in_play &= ~(1 << seat)
     g.pub.living &= ~(1 << seat)
     g.pub.shown[seat] = g.own[seat].identity
@@ -271,8 +273,8 @@ cdef void leave_table(Game* g, Context* c, int seat, int killer) noexcept nogil:
     for timing in range(N_TIMINGS):
         if timing != T_DEATH:
             g.pub.listeners[timing] &= ~(1 << seat)
-    for skill in range(N_SKILLS):
-        g.pub.holders[skill] &= c.rules.outlives[skill] | ~(1 << seat)
+    for i in range(N_SKILLS // 4):                           # four skills a word
+        holders[i] &= keep | (<const u64*>c.rules.outlives)[i]
     close_ring(g, c.rules)
     tell(c, EV_DEATH, seat, killer, NONE, 0, g.own[seat].identity)
 

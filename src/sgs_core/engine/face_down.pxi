@@ -7,6 +7,11 @@ cdef inline bint may_guhuo(Game* g, Context* c, int seat) noexcept nogil:
     return not (c.rules.opt[O_GUHUO_LIMIT] == ONCE_PER_TURN and g.pub.used[seat] & USED_GUHUO)
 
 
+cdef inline void use_guhuo(Game* g, int seat) noexcept nogil:
+    g.pub.used[seat] |= USED_GUHUO
+    g.pub.turn_flags |= TURN_GUHUO_USED
+
+
 cdef inline bint may_name(Game* g, Context* c, int seat, int kind) noexcept nogil:
     """Only what the deck holds has a name; a barred category may not be named (R11.36.4)."""
     return c.rules.kinds >> kind & 1 and not g.pub.barred[seat] >> category_of(kind) & 1
@@ -66,7 +71,7 @@ cdef Flow guhuo_step(Game* g, Context* c, Frame* f) noexcept nogil:
             return WAIT
     if f.step == GUHUO_CHOSEN:
         f.card = answer_card(g)
-        g.pub.used[f.who] |= USED_GUHUO
+        use_guhuo(g, f.who)
         tell(c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_GUHUO)
         hand_leaves_unseen(g, f.who, NONE)
         move_card(g, c, f.card, Z_FACE_DOWN, f.who)

@@ -77,7 +77,9 @@ cdef int play_conditions(Game* g, Context* c, Ask* a, int seat) noexcept nogil:
     a.targets[AIM_LEBUSISHU] = (g.pub.in_play if c.rules.opt[O_LEBUSISHU_SELF] else others) & ~g.pub.bound & ~shy
     if unlikely(g.pub.holders[SK_KONGCHENG]) and g.pub.hand_n[seat] == 1:
         bare |= g.pub.holders[SK_KONGCHENG] & bit(seat)      # the paid card is gone by then (R5.24)
-    a.targets[AIM_JIEDAO] = jiedao_targets(g, seat, bare) if g.pub.armed & others else 0
+    a.targets[AIM_JIEDAO] = 0
+    if g.pub.armed & others and (g.hid.held[HELD_JIEDAO][seat] or has(g, seat, SK_GUHUO)):
+        a.targets[AIM_JIEDAO] = jiedao_targets(g, seat, bare)
     bits = (
         (a.targets[AIM_SHA] != 0) * CAN_SHA
         | (a.targets[AIM_JUEDOU] != 0) * CAN_JUEDOU
@@ -178,7 +180,7 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 return WAIT
         if f.step == PLAY_LAID:
             f.use = draft_face_down(g, c, f.who, answer_card(g), f.y)
-            g.pub.used[f.who] |= USED_GUHUO
+            use_guhuo(g, f.who)
             to(f, PLAY_DRAFTED)
         if f.step == PLAY_PICKED:
             f.use = draft_picked(g, c, f.who, SHA, SK_ZHANGBA)

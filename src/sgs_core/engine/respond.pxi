@@ -194,7 +194,7 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 return WAIT
         if f.step == AT_LAID:
             f.use = draft_face_down(g, c, f.who, answer_card(g), SHA)
-            g.pub.used[f.who] |= USED_GUHUO
+            use_guhuo(g, f.who)
             to(f, AT_DRAFTED)
         if f.step == AT_PICKED:
             f.use = draft_picked(g, c, f.who, SHA, SK_ZHANGBA)

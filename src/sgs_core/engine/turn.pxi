@@ -93,12 +93,13 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
 cdef void end_turn(Game* g, int owner) noexcept nogil:
     """Once-a-turn limits run out (R1.18); jilei, and guhuo where it is limited, end with any turn."""
     cdef int seat
+    if g.pub.turn_flags & (TURN_GUHUO_USED | TURN_BARRED):
+        for seat in range(SEATS):
+            g.pub.barred[seat] = 0
+            g.pub.used[seat] &= ~<u32>USED_GUHUO
     g.pub.turn_flags = 0
     g.pub.slashes = 0
     g.pub.used[owner] = 0
-    for seat in range(SEATS):
-        g.pub.barred[seat] = 0
-        g.pub.used[seat] &= ~<u32>USED_GUHUO
     g.pub.turn = NONE
 
 

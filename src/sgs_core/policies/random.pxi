@@ -2,12 +2,13 @@
 
 cdef int random_choose(const Public* pub, Private* own, Belief* belief, const Ask* a, void* context) noexcept nogil:
     """Pass is the last of the numbers drawn, so that a question with one way is three compares and a bit."""
-    cdef int x = below(&own.stream, a.n), i, n
+    cdef int x = below(&own.stream, a.n), i, k, n
     for i in range(a.n_ways):
-        n = size_of(&a.way[i])
-        if x < n:
-            return CODE_CARD + MAX_CARDS * i + nth_card(&a.way[i], x)
-        x -= n
+        for k in range(3):
+            n = popcount(a.way[i].w[k])
+            if x < n:
+                return CODE_CARD + MAX_CARDS * i + 64 * k + nth_bit(a.way[i].w[k], x)
+            x -= n
     if a.seats:
         n = popcount(a.seats)
         if x < n:
