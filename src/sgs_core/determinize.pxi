@@ -82,7 +82,7 @@ cdef void redraw_identities(Game* g, const Rules* r, int seat, u64* stream) noex
             g.own[seats[i]].knows = seats_with(g, REBEL)
 
 
-cdef void redraw_answers(Game* g, int seat, u64* stream) noexcept nogil:
+cdef void redraw_answers(Game* g, Context* c, int seat, u64* stream) noexcept nogil:
     """Answers of a running question that are still hidden: challenges, and who is willing to nullify."""
     cdef Frame* f
     cdef int i, other
@@ -98,7 +98,7 @@ cdef void redraw_answers(Game* g, int seat, u64* stream) noexcept nogil:
         elif f.op == OP_NULLIFY and f.step == WINDOW_WILLING:
             f.y = 0
             for other in range(g.pub.n_seats):
-                if could_nullify(g) & ~f.mask & bit(other) and below(stream, 2):
+                if could_nullify(g) & ~f.mask & bit(other) and offer_wuxie(g, c, f, other) and below(stream, 2):
                     f.y += 1
                     if below(stream, f.y) == 0:
                         f.source = other
@@ -107,18 +107,18 @@ cdef void redraw_answers(Game* g, int seat, u64* stream) noexcept nogil:
 cdef bint determinize_game(Game* g, Context* c, int seat, u64 seed) noexcept nogil:
     """Redraw all that the seat cannot see, re-key every stream, and put the open question again."""
     cdef u64 stream = open_stream(seed, g.hid.index, STREAM_SEAT + MAX_SEATS)
-    cdef int i
+    cdef int i, from_step = g.ask.from_step
     cdef u32 asked = g.asked
     redraw_identities(g, c.rules, seat, &stream)
     redraw_cards(g, c.rules, seat, &stream)
-    redraw_answers(g, seat, &stream)
+    redraw_answers(g, c, seat, &stream)
     for i in range(3):
         g.hid.streams[i] = open_stream(mix(seed + 1), g.hid.index, i)
     for i in range(MAX_SEATS):
         g.own[i].stream = open_stream(mix(seed + 1), g.hid.index, STREAM_SEAT + i)
     if g.pub.over:
         return True
-    g.frames[g.depth - 1].step = g.ask.from_step
+    g.frames[g.depth - 1].step = from_step
     g.waiting = 0
     if advance(g, c) == WAIT and not g.pub.fault:
         g.asked = asked

@@ -49,6 +49,15 @@ EVENT_NAMES = (
 OUTCOME_NAMES = ("running", "lord_side", "rebels", "spy", "drawn", "capped")
 
 
+cdef inline Flow begin(Game* g, Context* c, Frame* child) noexcept nogil:
+    """Run the first step of a child that was just called, without the round through the main loop."""
+    if unlikely(g.pub.fault):
+        return GO
+    if SGS_VISITS:
+        sgs_visits[child.op][child.step] += 1
+    return STEPS[child.op](g, c, child)
+
+
 cdef int def_op(
     int op, const char* name, step_fn step, int n_steps, int holds, int waits, int asks
 ) except -1:

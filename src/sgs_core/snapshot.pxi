@@ -161,6 +161,7 @@ cdef const char* broken_invariant(const Game* g, const Rules* r) noexcept nogil:
 cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats) noexcept nogil:
     cdef int i, bound = 0, held[N_HELD]
     cdef int card
+    cdef const char* fault
     cdef CardSet hand = g.own[seat].hand
     if g.pub.max_hp[seat] < 1 or g.pub.hp[seat] > g.pub.max_hp[seat] or g.pub.hp[seat] < -100:
         return b"hp above the maximum, or out of range"
@@ -174,8 +175,6 @@ cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats)
         return b"a killer does not exist"
     if (g.pub.reach[seat] | g.pub.near[seat]) & ~(seats & ~(1 << seat)) or g.own[seat].knows & ~seats:
         return b"a seat beyond the table is in reach"
-    if not -8 <= g.pub.outward[seat] <= 8 or not -8 <= g.pub.inward[seat] <= 8:
-        return b"a distance is out of range"
     if g.pub.hand_n[seat] != size_of(&hand):
         return b"a hand count is wrong"
     for i in range(N_HELD):
@@ -194,8 +193,9 @@ cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats)
             continue
         if card >= r.n_cards or g.hid.place[card] != (Z_EQUIP << 4 | seat) or r.kind[card] < ZHUGELIANNU or slot_of(r.kind[card]) != i:
             return b"equipment lies elsewhere or in a wrong slot"
-    if (g.pub.armed >> seat & 1) != (g.pub.equip[seat][SLOT_WEAPON] != NONE):
-        return b"it is wrong about who is armed"
+    fault = broken_bearing(g, r, seat)
+    if fault is not NULL:
+        return fault
     if g.pub.n_judging[seat] > 2:
         return b"a judgment area is too full"
     for i in range(g.pub.n_judging[seat]):
@@ -209,6 +209,38 @@ cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats)
         return b"two delayed tricks of one name lie together"
     if (g.pub.has_judging >> seat & 1) != (g.pub.n_judging[seat] > 0) or (g.pub.bound >> seat & 1) != bound:
         return b"it is wrong about a judgment area"
+    return NULL
+
+
+cdef const char* broken_bearing(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """What follows from equipment, skills and who is alive: distances, reach, listeners."""
+    cdef Game fresh
+    cdef int weapon = weapon_kind(g, r, seat), i, listens
+    fresh.pub = g.pub
+    if (g.pub.armed >> seat & 1) != (weapon != NO_KIND) or (g.pub.has_equip >> seat & 1) != (
+        g.pub.equip[seat][0] != NONE or g.pub.equip[seat][1] != NONE or g.pub.equip[seat][2] != NONE or g.pub.equip[seat][3] != NONE
+    ):
+        return b"it is wrong about who is armed"
+    if g.pub.range[seat] != (1 if weapon == NO_KIND else r.opt[O_ZHUGELIANNU_RANGE] if weapon == ZHUGELIANNU else base_range(weapon)):
+        return b"a range does not follow from the weapon"
+    if g.pub.outward[seat] != (g.pub.equip[seat][SLOT_MINUS] != NONE) or g.pub.inward[seat] != (g.pub.equip[seat][SLOT_PLUS] != NONE):
+        return b"a distance does not follow from the horses"
+    for i in range(ZHUGELIANNU, JUEYING):
+        if (g.pub.holders[SK_EQUIPMENT + i - ZHUGELIANNU] >> seat & 1) != (weapon == i or armor_kind(g, r, seat) == i):
+            return b"what equipment does does not follow from the equipment"
+    if not plays(g, seat):
+        return NULL
+    for i in range(N_TIMINGS):
+        listens = g.pub.listeners[i] >> seat & 1
+        refresh_listener(&fresh, r, seat, i)
+        if listens != (fresh.pub.listeners[i] >> seat & 1):
+            return b"a listener does not follow from the skills"
+    close_ring(&fresh, r)
+    for i in range(g.pub.n_seats):
+        if plays(g, i) and g.pub.steps[seat][i] != fresh.pub.steps[seat][i]:
+            return b"a distance does not follow from the seats"
+    if g.pub.reach[seat] != fresh.pub.reach[seat] or g.pub.near[seat] != fresh.pub.near[seat]:
+        return b"a reach does not follow from the distances"
     return NULL
 
 
@@ -255,8 +287,8 @@ cdef const char* broken_zones(const Game* g, const Rules* r) noexcept nogil:
             counts[Z_EQUIP] -= g.pub.equip[seat][i] != NONE
     if counts[Z_HAND] or counts[Z_JUDGING] or counts[Z_EQUIP]:
         return b"a card lies with nobody"
-    for card in range(r.n_cards, 3 * 64):
-        if holds(&g.hid.picked, card) or holds(&g.pub.open, card):
+    for card in range(r.n_cards, MAX_CARDS):
+        if g.hid.place[card] or holds(&g.hid.picked, card) or holds(&g.pub.open, card):
             return b"a card that the deck lacks is named"
     return NULL
 
@@ -295,12 +327,34 @@ cdef const char* broken_stack(const Game* g, const Rules* r) noexcept nogil:
         return NULL
     if g.frames[0].op != OP_GAME:
         return b"its stack does not begin with a game"
+    if pool_lies(g) and not pool_wanted(g):
+        return b"its pool belongs to nothing"
     for i in range(g.depth):
         top = i == g.depth - 1
         fault = broken_frame(g, r, i, g.ask.from_step if top else g.frames[i].step, top)
         if fault is not NULL:
             return fault
     return NULL
+
+
+cdef bint pool_lies(const Game* g) noexcept nogil:
+    """A card lies in the pool."""
+    cdef int i
+    for i in range(g.pub.n_pool):
+        if zone_of(g, g.hid.pool[i]) == Z_POOL:
+            return True
+    return False
+
+
+cdef bint pool_wanted(const Game* g) noexcept nogil:
+    """Something runs that will clear the pool away."""
+    cdef int i
+    for i in range(g.depth):
+        if g.frames[i].op == OP_SKILL + SK_GUANXING:
+            return True
+        if g.frames[i].op == OP_USE and g.uses[g.frames[i].use & (MAX_USES - 1)].kind == WUGU:
+            return True
+    return False
 
 
 cdef const char* broken_frame(const Game* g, const Rules* r, int i, int step, bint top) noexcept nogil:

@@ -271,6 +271,7 @@ cdef struct Rules:
     u8 colour[MAX_CARDS]
     u8 polled[MAX_CARDS]
     u8 slot_id[MAX_CARDS]         # deck-file slot -> id
+    u8 shown_phase[8]             # the phase that a window of a turn belongs to
     u64 kinds                     # kinds that the deck holds
     i8 timing[N_SKILLS]           # where a skill listens, -1 nowhere
     u8 listening[32][8]           # skills that listen at a timing, NO_SKILL after the last

@@ -230,6 +230,8 @@ cdef class CoreGame:
                 or (zone == Z_HAND or zone == Z_FACE_DOWN) and other == seat
             ):
                 known.append((card, ZONE_NAMES[zone], pile_position(g, card) if zone == Z_PILE else other if zone != Z_POOL else -1))
+            elif zone == Z_PROCESSING:                       # a judgment card, a card in use: face up (R6.13)
+                known.append((card, ZONE_NAMES[zone], -1))
         return {
             "seat": seat, "player": g.pub.player[seat], "identity": g.own[seat].identity,
             "hand": card_list(g.own[seat].hand), "known": known,

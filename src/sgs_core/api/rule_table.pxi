@@ -26,6 +26,7 @@ cdef class RuleTable:
         self._pack_cards(list(cards))
         self._pack_heroes(list(heroes))
         fill_usable(r)
+        fill_phases(r)
         self.hash = hash_rules(r)
 
     cdef int _pack_cards(self, list cards) except -1:

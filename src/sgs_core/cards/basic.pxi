@@ -40,7 +40,7 @@ cdef Flow slash_step(Game* g, Context* c, Frame* f) noexcept nogil:
             child.use = f.use
             child.x = f.z
             child.z = SHAN
-            return GO
+            return begin(g, c, child)
     if f.step == SLASH_ANSWERED:
         f.y = f.result
         if f.y < f.z:
@@ -58,7 +58,7 @@ cdef Flow slash_step(Game* g, Context* c, Frame* f) noexcept nogil:
         child.target = f.target
         child.use = f.use
         child.x = 1 + u.bonus
-        return GO
+        return begin(g, c, child)
     if f.step == SLASH_OVER:
         if u.flags & U_FOLLOW_UP and f.target == u.extra and f.y >= f.z:
             return slash_over(g, f)                          # its leiji comes after the last pursuit (R11.26.8)

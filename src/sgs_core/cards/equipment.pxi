@@ -108,7 +108,10 @@ cdef Flow guanshi_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 
 cdef bint qinglong_ready(Game* g, Context* c, int owner, const Frame* slash) noexcept nogil:
-    return g.pub.hand_n[owner] > 0 and plays(g, slash.target) and not empty_handed(g) & bit(slash.target)
+    cdef CardSet cards = hand_of_kind(g, c.rules, owner, SHA)
+    if not plays(g, slash.target) or empty_handed(g) & bit(slash.target):
+        return False
+    return any_of(&cards) or (has(g, owner, SK_GUHUO) and may_guhuo(g, c, owner))      # R5.22
 
 
 cdef enum:

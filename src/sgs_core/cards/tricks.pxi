@@ -42,7 +42,7 @@ cdef Flow duel_step(Game* g, Context* c, Frame* f) noexcept nogil:
         child.use = f.use
         child.x = f.z
         child.z = SHA
-        return GO
+        return begin(g, c, child)
     return done(g, 0)
 
 
@@ -51,7 +51,7 @@ cdef enum:
     GUOHE_DONE = 1
 
 
-cdef Flow take_from(Game* g, Frame* f, int way) noexcept nogil:
+cdef Flow take_from(Game* g, Context* c, Frame* f, int way) noexcept nogil:
     """guohechaiqiao and shunshouqianyang: one card out of any area of the target."""
     cdef Frame* child
     if f.step == GUOHE_REACHED and plays(g, f.source):       # a dead user takes nothing
@@ -61,20 +61,20 @@ cdef Flow take_from(Game* g, Frame* f, int way) noexcept nogil:
         child.use = f.use
         child.z = AREA_HAND | AREA_EQUIP | AREA_JUDGING
         child.y = way
-        return GO
+        return begin(g, c, child)
     return done(g, 0)
 
 
 cdef Flow guohe_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """过河拆桥 (R10.6): discard one card of the target. source; target; use."""
-    return take_from(g, f, TO_DISCARD)
+    return take_from(g, c, f, TO_DISCARD)
 
 
 cdef Flow shunshou_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """顺手牵羊 (R10.7): take one card of the target. source; target; use."""
     if has(g, f.target, SK_QIANXUN):                         # reached only under qianxun.mode no_effect (R15.108)
         return done(g, 0)
-    return take_from(g, f, TO_HAND)
+    return take_from(g, c, f, TO_HAND)
 
 
 cdef enum:
@@ -96,7 +96,7 @@ cdef Flow strike(Game* g, Context* c, Frame* f, int demand) noexcept nogil:
         child.z = demand
         if has(g, f.source, SK_WUSHUANG) and c.rules.opt[O_WUSHUANG_AOE] == EXTRA_DISCARD:
             child.mask = EXTRA_DISCARD_TOO                   # R11.24.3
-        return GO
+        return begin(g, c, child)
     if f.step == ARROW_ANSWERED:
         f.y = f.result
         to(f, ARROW_OVER)
@@ -106,7 +106,7 @@ cdef Flow strike(Game* g, Context* c, Frame* f, int demand) noexcept nogil:
             child.target = f.target
             child.use = f.use
             child.x = 1
-            return GO
+            return begin(g, c, child)
     if f.step == ARROW_OVER:
         if fire(g, f, ARROW_DONE, T_PARRIED, live(g, f.target) if f.y and demand == SHAN else 0):
             return GO

@@ -26,7 +26,7 @@ cdef Flow pick_step(Game* g, Context* c, Frame* f) noexcept nogil:
             left = without(&left, &g.hid.picked)
             if f.card != NONE:
                 take_out(&left, f.card)
-            a = question(g, f.who, f.result, asking_reason(g, f - 1), f.mask == 0 if f.x < 0 else f.mask >= f.x)
+            a = question(g, f.who, f.result, picking_reason(g, f), f.mask == 0 if f.x < 0 else f.mask >= f.x)
             a.x = f.y - f.mask
             offer_cards(a, NO_SKILL, &left)
             if ask(g, c, f, PICK_ANSWERED):
@@ -39,10 +39,19 @@ cdef Flow pick_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 
 cdef inline int asking_reason(const Game* g, const Frame* f) noexcept nogil:
-    """What a question of a child is about: the caller's skill or the card in use, -1 for a rule."""
+    """What a question is about: the skill or the card in use of a frame or else of the one below, -1 for a rule."""
     if f.op >= OP_SKILL:
         return 256 + f.op - OP_SKILL
-    return g.uses[f.use].kind if f.use != NONE else -1
+    if f.use != NONE:
+        return g.uses[f.use].kind
+    return 256 + (f - 1).op - OP_SKILL if (f - 1).op >= OP_SKILL else -1
+
+
+cdef inline int picking_reason(const Game* g, const Frame* f) noexcept nogil:
+    """Two cards picked to make a slash are zhangbashemao's, whoever demands it."""
+    if f.result == ASK_PICK and (f - 1).op < OP_SKILL:
+        return 256 + SK_ZHANGBA
+    return asking_reason(g, f - 1)
 
 
 cdef void discard_picked(Game* g, Context* c) noexcept nogil:

@@ -71,7 +71,7 @@ cdef int play_conditions(Game* g, Context* c, Ask* a, int seat) noexcept nogil:
     cdef int bare = empty_handed(g), others = others_of(g, seat), cards = with_cards(g), shy = untouchable(g, c.rules)
     cdef int bits = 0
     a.targets[AIM_SHA] = g.pub.reach[seat] & ~bare if slash_left(g, c.rules, seat) else 0
-    a.targets[AIM_JUEDOU] = others & ~bare
+    a.targets[AIM_JUEDOU] = others & ~spared_duels(g, c.rules, bare)
     a.targets[AIM_GUOHE] = others & cards
     a.targets[AIM_SHUNSHOU] = g.pub.near[seat] & cards & ~shy
     a.targets[AIM_LEBUSISHU] = (g.pub.in_play if c.rules.opt[O_LEBUSISHU_SELF] else others) & ~g.pub.bound & ~shy
@@ -194,13 +194,13 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if ask_target(g, c, f, PLAY_AIMED, aim_mask(g, c, &g.uses[f.use])):
                 return WAIT
             continue
-        return start_use(g, call(g, f, PLAY_FREE, OP_USE), f.who, f.use)
+        return start_use(g, c, call(g, f, PLAY_FREE, OP_USE), f.who, f.use)
 
 
-cdef inline Flow start_use(Game* g, Frame* child, int who, int use) noexcept nogil:
+cdef inline Flow start_use(Game* g, Context* c, Frame* child, int who, int use) noexcept nogil:
     child.who = who
     child.use = use
-    return GO
+    return begin(g, c, child)
 
 
 cdef Flow pick_slash(Game* g, Frame* child, int who) noexcept nogil:

@@ -220,7 +220,7 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if ask_target(g, c, f, AT_AIMED, slash_targets(g, f.who)):
                 return WAIT
             continue
-        return start_use(g, call(g, f, AT_USED, OP_USE), f.who, f.use)
+        return start_use(g, c, call(g, f, AT_USED, OP_USE), f.who, f.use)
 
 
 cdef inline int next_able(const Game* g, Frame* f, int able) noexcept nogil:
@@ -262,13 +262,13 @@ cdef enum:
 
 cdef bint offer_wuxie(Game* g, Context* c, const Frame* f, int seat) noexcept nogil:
     """Build the question for a nullification; False if the seat has nothing to answer with."""
-    cdef Ask* a = question(g, seat, ASK_WUXIE, g.uses[f.use].kind, True)
+    cdef Ask* a = question(g, seat, ASK_WUXIE, g.uses[f.use].kind, f.z == 0)     # a drawn volunteer only picks his card
     cdef CardSet cards = hand_of_kind(g, c.rules, seat, WUXIE)
     about(a, f.target, g.uses[f.use].user, WUXIE, f.x)
     offer_cards(a, NO_SKILL, &cards)
     if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat):
         offer(a, MENU_SKILL, SK_GUHUO)
-    return a.n > 1
+    return a.n > a.may_pass
 
 
 cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
@@ -285,24 +285,23 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.step == WINDOW_NEXT:
             f.who = next_able(g, f, could_nullify(g))
             if f.who == NONE:
-                return done(g, f.x)
-            if c.rules.opt[O_WUXIE_ORDER] == SIMULTANEOUS:
-                if f.z == 0:
-                    if not offer_wuxie(g, c, f, f.who):
-                        f.mask &= ~bit(f.who)
-                        continue
-                    a = question(g, f.who, ASK_WUXIE, g.uses[f.use].kind, False)
-                    about(a, f.target, g.uses[f.use].user, WUXIE, f.x)
-                    offer(a, MENU_YES_NO, NO)
-                    offer(a, MENU_YES_NO, YES)
-                    if ask(g, c, f, WINDOW_WILLING):
-                        return WAIT
-            if f.step == WINDOW_NEXT:
-                offer_wuxie(g, c, f, f.who)
-                g.ask.may_pass = f.z == 0                    # a drawn volunteer only picks his card
-                g.ask.n -= f.z
-                if ask(g, c, f, WINDOW_ANSWERED):
+                if f.y == 0 or f.z:
+                    return done(g, f.x)
+                f.z = 1                                      # all answers are in
+                f.mask = live(g, f.source)
+                continue
+            if not offer_wuxie(g, c, f, f.who):              # barred, or guhuo spent
+                f.mask &= ~bit(f.who)
+                continue
+            if c.rules.opt[O_WUXIE_ORDER] == SIMULTANEOUS and f.z == 0:
+                a = question(g, f.who, ASK_WUXIE, g.uses[f.use].kind, False)
+                about(a, f.target, g.uses[f.use].user, WUXIE, f.x)
+                offer(a, MENU_YES_NO, NO)
+                offer(a, MENU_YES_NO, YES)
+                if ask(g, c, f, WINDOW_WILLING):
                     return WAIT
+            elif ask(g, c, f, WINDOW_ANSWERED):
+                return WAIT
         if f.step == WINDOW_WILLING:
             note_willing(g, f)
             to(f, WINDOW_NEXT)
@@ -339,15 +338,12 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 cdef void note_willing(Game* g, Frame* f) noexcept nogil:
     """wuxie.order simultaneous (R15.140): one of the willing is drawn. y: how many; source: the one drawn so far,
-    each of them equally likely; z: 1 once all are in."""
+    each of them equally likely; z: 1 once all answers are in."""
     if answer_menu(g) == YES:
         f.y += 1
         if below(&g.hid.streams[STREAM_ENGINE], f.y) == 0:
             f.source = f.who
     f.mask &= ~bit(f.who)
-    if f.y > 0 and not f.mask & could_nullify(g):
-        f.mask = bit(f.source)
-        f.z = 1
 
 
 cdef int register_respond() except -1:

@@ -27,18 +27,21 @@ cdef enum:
     TURN_ACTED = 3
 
 
-cdef inline int shown_phase(const Rules* r, int window) noexcept nogil:
+cdef void fill_phases(Rules* r) noexcept nogil:
     """Where the hosts of missing phases go (R15.101)."""
-    if window == PREPARATION and r.opt[O_TURN_PHASES] < 6:
-        return JUDGMENT
-    if window == FINISH and r.opt[O_TURN_PHASES] < 5:
-        return DISCARDING
-    return window
+    cdef int window
+    for window in range(N_PHASES):
+        r.shown_phase[window] = window
+    if r.opt[O_TURN_PHASES] < 6:
+        r.shown_phase[PREPARATION] = JUDGMENT
+    if r.opt[O_TURN_PHASES] < 5:
+        r.shown_phase[FINISH] = DISCARDING
 
 
 cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """One turn. who: its owner; x: the phase window, walked from preparation to finish (R4.1)."""
     cdef int x, who = f.who
+    cdef Frame* child
     if f.step == TURN_CAME:
         g.pub.turn = f.who
         g.pub.skip_now = g.pub.skip_next[f.who]
@@ -56,7 +59,7 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if g.pub.skip_now >> x & 1:                      # R4.11
                 to(f, TURN_NEXT)
                 continue
-            g.pub.phase = shown_phase(c.rules, x)
+            g.pub.phase = c.rules.shown_phase[x]
             if unlikely(c.log is not NULL) and g.pub.phase == x:
                 tell(c, EV_PHASE, who, NONE, NONE, 0, x)
             if fire(g, f, TURN_MET, T_PHASE, bit(who)):
@@ -79,8 +82,9 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 return OVER
             draw_cards(g, c, who, 2)                         # R4.4
         elif x == PLAYING:
-            call(g, f, TURN_ACTED, OP_PLAY).who = who
-            return GO
+            child = call(g, f, TURN_ACTED, OP_PLAY)
+            child.who = who
+            return begin(g, c, child)
         elif x == DISCARDING:
             if g.pub.hand_n[who] > hand_limit(g, who) or g.pub.listeners[T_DISCARD] & bit(who):
                 call(g, f, TURN_ACTED, OP_DISCARD).who = who
@@ -144,7 +148,7 @@ cdef Flow discard_step(Game* g, Context* c, Frame* f) noexcept nogil:
         child.x = child.y = excess
         child.z = AREA_HAND
         child.result = ASK_DISCARD
-        return GO
+        return begin(g, c, child)
     if f.step == DISCARD_PICKED:
         discard_picked(g, c)
         if settle(g, f, DISCARD_DONE):

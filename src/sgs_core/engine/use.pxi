@@ -135,13 +135,18 @@ cdef inline int jiedao_targets(const Game* g, int user, int bare) noexcept nogil
     return mask
 
 
+cdef inline int spared_duels(const Game* g, const Rules* r, int bare) noexcept nogil:
+    """Whom kongcheng keeps out of duels (R11.4.2); under slash_incl_duel_slash it works inside the duel (R15.116)."""
+    return 0 if r.opt[O_KONGCHENG_SCOPE] == INCL_DUEL_SLASH else bare
+
+
 cdef int aim_mask(Game* g, Context* c, const Use* u) noexcept nogil:
     """Seats that the next target may be. The paid cards have left already (R5.24)."""
     cdef int user = u.user, kind = u.kind
     if kind == SHA:
         return slash_targets(g, user)
     if kind == JUEDOU:
-        return others_of(g, user) & ~empty_handed(g)
+        return others_of(g, user) & ~spared_duels(g, c.rules, empty_handed(g))
     if kind == GUOHE:
         return others_of(g, user) & with_cards(g)
     if kind == SHUNSHOU:
@@ -236,6 +241,12 @@ cdef enum:                        # what a challenge comes to
     SHOWN = 2                     # true and a heart: it stands with its suit
 
 
+cdef void tell_use(Context* c, const Use* u) noexcept nogil:
+    """seat: user; other: first target; amount: targets; card: the physical one, if it is to be seen."""
+    cdef bint shown = u.n_cards > 0 and not u.flags & U_FACE_DOWN
+    tell(c, EV_USE, u.user, u.target[0] if u.n else NONE, u.cards[0] if shown else NONE, u.n, u.kind)
+
+
 cdef enum:
     USE_DECLARED = 0
     USE_PAID = 1
@@ -258,7 +269,8 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == USE_NEXT or f.step == USE_WINDOW:
         return share_out(g, c, f, u)
     if f.step == USE_DECLARED:
-        tell(c, EV_USE, u.user, u.target[0] if u.n else NONE, NONE if u.flags & U_FACE_DOWN or not u.n_cards else u.cards[0], u.n, u.kind)
+        if unlikely(c.log is not NULL):
+            tell_use(c, u)
         if u.flags & U_OWES_EMPTY:
             g.pub.owed_empty |= 1 << u.user
         if settle(g, f, USE_PAID):
@@ -351,7 +363,7 @@ cdef Flow share_out(Game* g, Context* c, Frame* f, Use* u) noexcept nogil:
                 child.target = f.y
                 child.use = f.use
                 child.x = f.x - 1
-                return GO
+                return begin(g, c, child)
         if f.x == n:
             break
         target = u.target[f.x]
@@ -367,7 +379,7 @@ cdef Flow share_out(Game* g, Context* c, Frame* f, Use* u) noexcept nogil:
             child = call(g, f, USE_WINDOW, OP_NULLIFY)
             child.use = f.use
             child.target = target
-            return GO
+            return begin(g, c, child)
     i = f.result
     if CARDS[kind].close is not NULL:
         CARDS[kind].close(g, c)

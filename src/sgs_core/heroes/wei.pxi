@@ -70,7 +70,7 @@ cdef enum:
     GANGLIE_TAKEN = 0
     GANGLIE_JUDGED = 1
     GANGLIE_ANSWERED = 2
-    GANGLIE_PAID = 3
+    GANGLIE_STRUCK = 3
 
 
 cdef Flow ganglie_step(Game* g, Context* c, Frame* f) noexcept nogil:
@@ -102,27 +102,21 @@ cdef Flow ganglie_step(Game* g, Context* c, Frame* f) noexcept nogil:
             child.result = ASK_DISCARD
             return GO
     if f.step == GANGLIE_ANSWERED:
-        end_judgment(g, c, f.card)
         if f.result == 2:
             discard_picked(g, c)
-            if settle(g, f, GANGLIE_PAID):
+            if settle(g, f, GANGLIE_STRUCK):
                 return GO
         else:
-            return strike_back(g, c, f)
+            if c.rules.opt[O_GANGLIE_PENALTY] == HP_LOSS:    # R15.55
+                child = call(g, f, GANGLIE_STRUCK, OP_LOSE_HP)
+            else:
+                child = call(g, f, GANGLIE_STRUCK, OP_DAMAGE)
+                child.source = f.who
+            child.target = f.source
+            child.x = 1
+            return GO
+    end_judgment(g, c, f.card)                               # only now (R6.4)
     return done(g, 0)
-
-
-cdef Flow strike_back(Game* g, Context* c, Frame* f) noexcept nogil:
-    """The hurt of ganglie takes the skill's place, so two ganglie in turn stay flat."""
-    cdef int who = f.who, source = f.source
-    if c.rules.opt[O_GANGLIE_PENALTY] == HP_LOSS:            # R15.55
-        f = become(g, f, OP_LOSE_HP)
-    else:
-        f = become(g, f, OP_DAMAGE)
-        f.source = who
-    f.target = source
-    f.x = 1
-    return GO
 
 
 cdef int register_wei() except -1:
@@ -133,6 +127,6 @@ cdef int register_wei() except -1:
     )
     def_skill(
         SK_GANGLIE, b"ganglie", T_TAKEN, ganglie_ready, ganglie_step, 4, 0,
-        1 << GANGLIE_JUDGED | 1 << GANGLIE_ANSWERED | 1 << GANGLIE_PAID, 0,
+        1 << GANGLIE_JUDGED | 1 << GANGLIE_ANSWERED | 1 << GANGLIE_STRUCK, 0,
     )
     return 0
