@@ -67,7 +67,9 @@ cdef inline void close_ring(Game* g, const Rules* r) noexcept nogil:
         mask &= mask - 1
         n += 1
     for i in range(n):
-        for j in range(n):
-            d = i - j if i > j else j - i
-            g.pub.steps[order[i]][order[j]] = d if 2 * d <= n else n - d
+        g.pub.steps[order[i]][order[i]] = 0
+        for j in range(i + 1, n):
+            d = j - i if 2 * (j - i) <= n else n - (j - i)
+            g.pub.steps[order[i]][order[j]] = d
+            g.pub.steps[order[j]][order[i]] = d
     measure_all(g, r)

@@ -129,10 +129,11 @@ cdef bint ask_again(Game* g, Context* c) noexcept nogil:
 
 cdef const char* broken_invariant(const Game* g, const Rules* r) noexcept nogil:
     """The first thing that is out of place on the table, or NULL."""
-    cdef int n = g.pub.n_seats, seats = (1 << n) - 1, seat
+    cdef int n = g.pub.n_seats, seats, seat
     cdef const char* fault
     if not 2 <= n <= MAX_SEATS:
         return b"its number of seats is not 2 to 10"
+    seats = (1 << n) - 1
     if g.pub.lord >= n or g.own[g.pub.lord].identity != LORD or g.pub.phase >= N_PHASES or g.pub.over >= N_OUTCOMES:
         return b"its lord, phase or outcome does not exist"
     if g.pub.turn != NONE and g.pub.turn >= n:
@@ -411,7 +412,7 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
             u.user == f.who and 0 <= f.x <= u.n and 0 <= f.y < g.pub.n_seats
             and (CARDS[u.kind].share or u.kind >= LEBUSISHU) and (step != USE_MOVED or f.x < u.n)
         )
-    elif f.op == OP_SLASH:
+    elif f.op == OP_SLASH or f.op == OP_ARROW or f.op == OP_BARB:
         sound = 0 <= f.x < MAX_TARGETS and f.y >= 0
     elif f.op == OP_NEED:
         sound = (f.z == SHA or f.z == SHAN) and (step != NEED_SPENT or f.card != NONE)

@@ -33,6 +33,7 @@ cdef enum:                        # marks of one target of a use
     M_UNDODGEABLE = 1
     M_HIT_ANYWAY = 2
     M_SKIPPED = 4
+    M_WUSHUANG = 8                # fixed when aimed: the user may be dead by then (R5.21)
 
 # A card in use. Responses need none: the demanding frame holds the card.
 cdef struct Use:

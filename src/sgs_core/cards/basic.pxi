@@ -29,7 +29,7 @@ cdef Flow slash_step(Game* g, Context* c, Frame* f) noexcept nogil:
     cdef Use* u = &g.uses[f.use]
     cdef Frame* child
     if f.step == SLASH_REACHED:
-        f.z = 2 if has(g, f.source, SK_WUSHUANG) else 1      # R11.24.1
+        f.z = 2 if u.mark[f.x] & M_WUSHUANG else 1           # R11.24.1
         if turned_by_armor(g, c, u, f.source, f.target):
             return done(g, 0)
         to(f, SLASH_HIT)

@@ -94,7 +94,7 @@ cdef Flow strike(Game* g, Context* c, Frame* f, int demand) noexcept nogil:
         child.use = f.use
         child.x = 1
         child.z = demand
-        if has(g, f.source, SK_WUSHUANG) and c.rules.opt[O_WUSHUANG_AOE] == EXTRA_DISCARD:
+        if g.uses[f.use].mark[f.x] & M_WUSHUANG and c.rules.opt[O_WUSHUANG_AOE] == EXTRA_DISCARD:
             child.mask = EXTRA_DISCARD_TOO                   # R11.24.3
         return begin(g, c, child)
     if f.step == ARROW_ANSWERED:

@@ -149,14 +149,25 @@ cdef void offer_peach(Game* g, Context* c, const Frame* f) noexcept nogil:
         offer(a, MENU_SKILL, SK_GUHUO)
 
 
+cdef void doom_open_window(Game* g, int seat) noexcept nogil:
+    """buqu found a match for points lost inside an open window: the judgments further down count it as theirs."""
+    cdef int i
+    for i in range(g.depth):
+        if g.frames[i].op == OP_SKILL + SK_BUQU and g.frames[i].who == seat:
+            g.frames[i].y = 1
+
+
 cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
-    """The dying window (R8.9). target; source: killer or NONE; x: points below 1; who: asked; mask: still to ask."""
+    """The dying window (R8.9).
+
+    target; source: killer or NONE; x: points below 1; who: asked; mask: still to ask; z: inside an open window of his.
+    """
     cdef Frame* child
     if f.step == DYING_BEGAN:
-        if g.pub.dying & bit(f.target):
-            return done(g, 0)                                # R8.20: the window open further down goes on
-        g.pub.dying |= bit(f.target)
-        tell(c, EV_DYING, f.target, f.source, NONE, g.pub.hp[f.target], -1)
+        f.z = g.pub.dying >> f.target & 1                    # R8.20: the window open further down goes on
+        if not f.z:
+            g.pub.dying |= bit(f.target)
+            tell(c, EV_DYING, f.target, f.source, NONE, g.pub.hp[f.target], -1)
         f.mask = g.pub.in_play
         f.result = RESCUE
         to(f, DYING_TESTED)
@@ -165,6 +176,10 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
             child.who = f.target
             child.x = f.x
             return GO
+    if f.step == DYING_TESTED and f.z:
+        if f.result == DOOMED:
+            doom_open_window(g, f.target)
+        return done(g, 0)
     if f.step == DYING_TESTED:
         if f.result == STAYS:
             g.pub.dying &= ~bit(f.target)

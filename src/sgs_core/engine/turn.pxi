@@ -75,7 +75,7 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 call(g, f, TURN_ACTED, OP_JUDGING).who = who
                 return GO
         elif x == DRAWING:
-            if g.pub.listeners[T_DRAW] & bit(who):
+            if g.pub.listeners[T_DRAW] & bit(who) or SGS_VISITS:     # a counting build takes no short cut
                 call(g, f, TURN_ACTED, OP_DRAW).who = who
                 return GO
             if not need(g, c, 2):

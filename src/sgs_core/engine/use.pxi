@@ -262,12 +262,10 @@ cdef enum:
     USE_PLACED = 11
 
 
-cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
-    """The steps of a use (R5.2). who: user; use; x: target index; y: target before its window; result: of the last share."""
+cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
+    """From the declaration to the last window before the first effect (R5.2)."""
     cdef Use* u = &g.uses[f.use]
     cdef Frame* child
-    if f.step == USE_NEXT or f.step == USE_WINDOW:
-        return share_out(g, c, f, u)
     if f.step == USE_DECLARED:
         if unlikely(c.log is not NULL):
             tell_use(c, u)
@@ -302,10 +300,10 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == USE_BLACK:
         if u.kind >= LEBUSISHU:
             return place_card(g, c, f)
-        to(f, USE_BECOMING)
-        if not g.pub.listeners[T_BECOMING]:
-            sort_targets(u)
-            to(f, USE_AIMING)
+        if g.pub.listeners[T_BECOMING] or SGS_VISITS:
+            to(f, USE_BECOMING)
+        else:
+            aim_use(g, f, u)
     while f.step == USE_BECOMING or f.step == USE_MOVED:
         if f.step == USE_MOVED:
             if u.target[f.x] == f.y:
@@ -314,9 +312,7 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 tell(c, EV_TARGET_MOVED, f.y, u.target[f.x], NONE, 0, u.kind)
             to(f, USE_BECOMING)
         if f.x == u.n:
-            sort_targets(u)
-            f.x = 0
-            to(f, USE_AIMING)
+            aim_use(g, f, u)
             break
         f.y = u.target[f.x]
         if fire(g, f, USE_MOVED, T_BECOMING, live(g, f.y)):
@@ -343,14 +339,23 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == USE_PLACED:
         release(g, c, f.use)
         return done(g, 0)
-    return share_out(g, c, f, u)
+    return use_step(g, c, f)
 
 
-cdef Flow share_out(Game* g, Context* c, Frame* f, Use* u) noexcept nogil:
-    """Target by target: window, then effect (R5.2, R5.8)."""
+cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """The steps of a use (R5.2, R5.8): after the declaration target by target a window, then the effect.
+
+    who: user; use; x: target index; y: target before its window; result: of the last share.
+    """
+    cdef Use* u = &g.uses[f.use]
     cdef Frame* child
-    cdef int i, target, n = u.n, kind = u.kind
-    cdef bint answerable = category_of(kind) == TRICK
+    cdef int i, target, n, kind
+    cdef bint answerable
+    if f.step != USE_NEXT and f.step != USE_WINDOW:
+        return declare_use(g, c, f)
+    n = u.n
+    kind = u.kind
+    answerable = category_of(kind) == TRICK
     while True:
         if f.step == USE_WINDOW:
             to(f, USE_NEXT)
@@ -385,6 +390,17 @@ cdef Flow share_out(Game* g, Context* c, Frame* f, Use* u) noexcept nogil:
         CARDS[kind].close(g, c)
     release(g, c, f.use)
     return done(g, i)
+
+
+cdef inline void aim_use(Game* g, Frame* f, Use* u) noexcept nogil:
+    """The targets stand: put them in order, and note what the user's locked skills do to each (R5.21)."""
+    cdef int i
+    sort_targets(u)
+    if has(g, f.who, SK_WUSHUANG) and (u.kind == SHA or u.kind == NANMAN or u.kind == WANJIAN):
+        for i in range(u.n):
+            u.mark[i] |= M_WUSHUANG
+    f.x = 0
+    to(f, USE_AIMING)
 
 
 cdef void sort_targets(Use* u) noexcept nogil:
