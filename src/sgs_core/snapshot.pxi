@@ -226,11 +226,14 @@ cdef const char* broken_bearing(const Game* g, const Rules* r, int seat) noexcep
         return b"a range does not follow from the weapon"
     if g.pub.outward[seat] != (g.pub.equip[seat][SLOT_MINUS] != NONE) or g.pub.inward[seat] != (g.pub.equip[seat][SLOT_PLUS] != NONE):
         return b"a distance does not follow from the horses"
+    if not plays(g, seat):
+        for i in range(N_SKILLS):
+            if g.pub.holders[i] >> seat & 1 and not r.outlives[i]:
+                return b"a dead seat has a skill"
+        return NULL
     for i in range(ZHUGELIANNU, JUEYING):
         if (g.pub.holders[SK_EQUIPMENT + i - ZHUGELIANNU] >> seat & 1) != (weapon == i or armor_kind(g, r, seat) == i):
             return b"what equipment does does not follow from the equipment"
-    if not plays(g, seat):
-        return NULL
     for i in range(N_TIMINGS):
         listens = g.pub.listeners[i] >> seat & 1
         refresh_listener(&fresh, r, seat, i)
@@ -304,11 +307,15 @@ cdef const char* broken_use(const Game* g, const Rules* r, const Use* u) noexcep
         return NULL
     if u.kind >= N_KINDS or u.n_cards > 4 or u.n > MAX_TARGETS or u.suit > NO_SUIT or u.rank > 13:
         return b"a use is out of range"
+    if u.kind < LEBUSISHU and not CARDS[u.kind].share:
+        return b"a dodge or a nullification is no use of its own"
     if not seat_or_none(g, u.user) or not seat_or_none(g, u.extra):
         return b"a use names a seat beyond the table"
     for i in range(u.n_cards):
         if u.cards[i] >= r.n_cards:
             return b"a use names a card that the deck lacks"
+        if u.kind >= ZHUGELIANNU and r.kind[u.cards[i]] != u.kind:
+            return b"a card is used as another's equipment"
     for i in range(u.n):
         if u.target[i] >= g.pub.n_seats:
             return b"a use aims beyond the table"
@@ -335,6 +342,29 @@ cdef const char* broken_stack(const Game* g, const Rules* r) noexcept nogil:
         fault = broken_frame(g, r, i, g.ask.from_step if top else g.frames[i].step, top)
         if fault is not NULL:
             return fault
+    return broken_owners(g)
+
+
+cdef const char* broken_owners(const Game* g) noexcept nogil:
+    """Every use has one frame that will free it, and what refers to it lies above that frame."""
+    cdef bint owned[MAX_USES]
+    cdef const Frame* f
+    cdef int i, step
+    for i in range(MAX_USES):
+        owned[i] = False
+    for i in range(g.depth):
+        f = &g.frames[i]
+        if f.use == NONE:
+            continue
+        step = g.ask.from_step if i == g.depth - 1 else f.step
+        if f.op == OP_USE or f.op == OP_JUDGING or (f.op == OP_PLAY and step >= PLAY_DRAFTED) or (
+            f.op == OP_SLASH_AT and step >= AT_DRAFTED and step != AT_USED
+        ):
+            if owned[f.use]:
+                return b"two frames own one use"
+            owned[f.use] = True
+        elif not owned[f.use] and f.op != OP_PLAY and f.op != OP_SLASH_AT:
+            return b"a frame names a use that nobody owns"
     return NULL
 
 
@@ -394,7 +424,7 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
     cdef const Use* u = &g.uses[f.use if f.use != NONE else 0]
     cdef bint sound = True
     if f.op == OP_TURN:
-        sound = -1 <= f.x <= N_PHASES
+        sound = 0 <= f.x < N_PHASES
     elif f.op == OP_DRAW or f.op == OP_JUDGE:
         sound = f.x >= 0 and (f.op == OP_DRAW or f.card != NONE)
     elif f.op == OP_JUDGING:
@@ -410,8 +440,10 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
     elif f.op == OP_USE:
         sound = (
             u.user == f.who and 0 <= f.x <= u.n and 0 <= f.y < g.pub.n_seats
-            and (CARDS[u.kind].share or u.kind >= LEBUSISHU) and (step != USE_MOVED or f.x < u.n)
+            and (u.kind != JIEDAO or u.extra != NONE) and (step != USE_MOVED or f.x < u.n)
         )
+    elif f.op == OP_JIEDAO:
+        sound = u.extra != NONE
     elif f.op == OP_SLASH or f.op == OP_ARROW or f.op == OP_BARB:
         sound = 0 <= f.x < MAX_TARGETS and f.y >= 0
     elif f.op == OP_NEED:

@@ -130,6 +130,7 @@ cdef struct Public:
     u8 n_discard
     u8 n_pile
     u8 n_pool
+    u16 spare2                    # holders are read as words
     # skills, transposed: a poll is one load
     u16 listeners[32]
     u16 holders[N_SKILLS]
@@ -146,10 +147,10 @@ cdef struct Public:
     u8 skip_next[SEATS]
     u8 marks[SEATS]
     u8 lost_equip[SEATS]          # equipped cards lost, still owed
-    u8 player[SEATS]
-    u8 killer[SEATS]
-    u8 kills[SEATS]
-    u8 death_order[SEATS]
+    u8 player[MAX_SEATS]
+    u8 killer[MAX_SEATS]
+    u8 kills[MAX_SEATS]
+    u8 death_order[MAX_SEATS]
     u8 n_judging[SEATS]
     # distance
     i8 outward[SEATS]             # what the seat's own horse and skills take off its distances
@@ -205,7 +206,7 @@ cdef struct Belief:
     u8 bytes[256]
 
 cdef enum:
-    FRAME_PADDING = 12
+    FRAME_PADDING = 4
 
 cdef struct Game:
     Public pub

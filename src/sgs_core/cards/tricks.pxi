@@ -131,12 +131,21 @@ cdef Flow wuzhong_step(Game* g, Context* c, Frame* f) noexcept nogil:
     return done(g, 0)
 
 
+cdef void clear_pool(Game* g, Context* c) noexcept nogil:
+    """What is left of the pool is discarded (R10.11.2). Between uses it is empty."""
+    cdef int i
+    for i in range(g.pub.n_pool):
+        if zone_of(g, g.hid.pool[i]) == Z_POOL:
+            discard(g, c, g.hid.pool[i])
+    g.pub.n_pool = 0
+
+
 cdef bint open_wugu(Game* g, Context* c, const Use* u) noexcept nogil:
     """Reveal as many cards as there are living characters (R10.11.1). False: the game ended as drawn."""
     cdef int n = popcount(g.pub.in_play), card
     if not need(g, c, n):
         return False
-    g.pub.n_pool = 0
+    clear_pool(g, c)
     while n > 0 and g.pub.n_pile > 0:
         card = reveal_top(g, c, Z_POOL)
         put_in(&g.pub.open, card)
@@ -144,15 +153,6 @@ cdef bint open_wugu(Game* g, Context* c, const Use* u) noexcept nogil:
         g.pub.n_pool += 1
         n -= 1
     return True
-
-
-cdef void close_wugu(Game* g, Context* c) noexcept nogil:
-    """What is left of the pool is discarded (R10.11.2)."""
-    cdef int i
-    for i in range(g.pub.n_pool):
-        if zone_of(g, g.hid.pool[i]) == Z_POOL:
-            discard(g, c, g.hid.pool[i])
-    g.pub.n_pool = 0
 
 
 cdef inline CardSet pool_cards(const Game* g, int first) noexcept nogil:
@@ -246,7 +246,7 @@ cdef int register_tricks() except -1:
     def_card(WANJIAN, AIM_OTHERS, OP_ARROW)
     def_card(NANMAN, AIM_OTHERS, OP_BARB)
     def_card(WUZHONG, AIM_SELF, OP_WUZHONG)
-    def_card(WUGU, AIM_ALL, OP_WUGU, open_wugu, close_wugu)
+    def_card(WUGU, AIM_ALL, OP_WUGU, open_wugu, clear_pool)
     def_card(TAOYUAN, AIM_ALL, OP_TAOYUAN)
     def_card(JIEDAO, AIM_TWO, OP_JIEDAO)
     return 0

@@ -45,8 +45,8 @@ cdef void blank_game(Game* g, const Rules* r, const Plan* plan, u64 seed, u64 in
         g.pub.hero[seat] = NO_HERO
         g.pub.shown[seat] = HIDDEN
         g.pub.range[seat] = 1
-        g.pub.killer[seat] = NONE
     for seat in range(MAX_SEATS):
+        g.pub.killer[seat] = NONE
         g.own[seat].stream = open_stream(seed, index, STREAM_SEAT + seat)
         for i in range(N_SLOTS):
             g.pub.equip[seat][i] = NONE

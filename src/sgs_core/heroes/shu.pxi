@@ -57,7 +57,7 @@ cdef int look(Game* g, Context* c, int who, int n) noexcept nogil:
     cdef int card
     if g.pub.n_pile < n and g.pub.n_discard:
         reshuffle(g, c)
-    g.pub.n_pool = 0
+    clear_pool(g, c)
     while g.pub.n_pool < n and g.pub.n_pile > 0:
         card = top_card(g)
         show_to(g, who, card, WATCHED_PILE)
