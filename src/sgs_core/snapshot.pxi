@@ -430,7 +430,9 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
     elif f.op == OP_JUDGING:
         sound = f.use != NONE and f.card != NONE
     elif f.op == OP_PLAY:
-        sound = 0 <= f.y < N_KINDS and (step < PLAY_DRAFTED or (f.use != NONE and u.user == f.who))
+        sound = 0 <= f.y < N_KINDS and (step < PLAY_DRAFTED or (
+            f.use != NONE and u.user == f.who and (u.kind != JIEDAO or u.n + f.x == 2)
+        ))
     elif f.op == OP_SLASH_AT:
         sound = step < AT_DRAFTED or step == AT_USED or (f.use != NONE and u.user == f.who)
     elif f.op == OP_PICK:
@@ -439,7 +441,8 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
         sound = 0 <= f.x < N_TIMINGS and f.who != NONE and fires(g, i - 1, f.x)
     elif f.op == OP_USE:
         sound = (
-            u.user == f.who and 0 <= f.x <= u.n and 0 <= f.y < g.pub.n_seats
+            (CARDS[u.kind].share or step <= USE_BLACK or step == USE_PLACED)
+            and u.user == f.who and 0 <= f.x <= u.n and 0 <= f.y < g.pub.n_seats
             and (u.kind != JIEDAO or u.extra != NONE) and (step != USE_MOVED or f.x < u.n)
         )
     elif f.op == OP_JIEDAO:
@@ -496,7 +499,7 @@ cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
 cdef const char* broken_skill(const Game* g, int i, int step) noexcept nogil:
     """A skill frame lies on the walk that started it and holds what its later steps read."""
     cdef const Frame* f = &g.frames[i]
-    cdef int skill = f.op - OP_SKILL, timing = SKILLS[skill].timing
+    cdef int skill = f.op - OP_SKILL, timing = SKILLS[skill].timing, k
     cdef bint sound = True
     if timing >= 0:
         if i < 2 or (g.frames[i - 1].op != OP_TRIGGER or g.frames[i - 1].x != timing) and (timing != T_LOST or g.frames[i - 1].op != OP_LOSSES):
@@ -514,6 +517,8 @@ cdef const char* broken_skill(const Game* g, int i, int step) noexcept nogil:
         sound = 0 <= f.y < LEBUSISHU and f.target != NONE and (step < GUHUO_LAID or f.card != NONE)
     elif skill == SK_GUANXING:
         sound = f.x == g.pub.n_pool and 0 <= f.y <= f.x and -1 <= f.z <= f.x
+        for k in range(g.pub.n_pool):
+            sound = sound and zone_of(g, g.hid.pool[k]) == Z_POOL
     if sound:
         return NULL
     return b"a skill holds a number out of range"
