@@ -1,0 +1,5 @@
+"""Lets every folder of tests import `table`, with readable assertions inside it."""
+
+import pytest
+
+pytest.register_assert_rewrite("table")
