@@ -42,8 +42,9 @@ class RuleTable:
         heroes: (kingdom, gender, max_hp, skills), at most 63; the position is the hero's number here.
             kingdom 0 none, 1 wei, 2 shu, 3 wu, 4 qun, 5 god; gender 0 none, 1 male, 2 female.
         """
-    cards: list[tuple[int, int, int]]
-    """(kind, suit, rank) by card id: sorted by kind, deck-file order within a kind."""
+    @property
+    def cards(self) -> list[tuple[int, int, int]]:
+        """(kind, suit, rank) by card id: sorted by kind, deck-file order within a kind."""
 
 class Setup:
     """What a series of games has in common."""
@@ -76,38 +77,58 @@ class CoreGame:
     def start(self, turn: int, phase: int, round: int = 1) -> None:
         """phase: 0 preparation, 1 judgment, 2 draw, 3 play, 4 discard, 5 finish. Runs to the first question."""
 
-    over: bool
-    outcome: int
-    winners: list[int]
-    """Winning seats."""
-    turn: int
-    """Seat, or -1 between turns."""
-    phase: int
-    round: int
-    lord: int
-    n_seats: int
-    deck_count: int
-    discard: list[int]
-    decisions: int
-    """Questions asked so far that had two or more answers."""
-    key: tuple[int, int]
-    """(seed, index)."""
+    @property
+    def over(self) -> bool: ...
+    @property
+    def outcome(self) -> int: ...
+    @property
+    def winners(self) -> list[int]:
+        """Winning seats."""
+    @property
+    def turn(self) -> int:
+        """Seat, or -1 between turns."""
+    @property
+    def phase(self) -> int: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def lord(self) -> int: ...
+    @property
+    def n_seats(self) -> int: ...
+    @property
+    def deck_count(self) -> int: ...
+    @property
+    def discard(self) -> list[int]: ...
+    @property
+    def decisions(self) -> int:
+        """Questions asked so far that had two or more answers."""
+    @property
+    def key(self) -> tuple[int, int]:
+        """(seed, index)."""
 
     def seat_state(self, seat: int) -> dict[str, Any]:
         """hero, identity, kingdom, gender, hp, max_hp, alive, revealed, player, marks, hand [ids], equip [ids in slot order],
         judging [(id, as kind)] in order of placing, pile [ids], skills [numbers]."""
 
     # the open question; undefined when over
-    ask_seat: int
-    ask_kind: int
-    ask_reason: int
-    """A kind number, or 256 + a skill number, or -1."""
-    ask_subject: int
-    ask_other: int
-    ask_as: int
-    """Card kind demanded, or -1."""
-    ask_x: int
-    ask_n: int
+    @property
+    def ask_seat(self) -> int: ...
+    @property
+    def ask_kind(self) -> int: ...
+    @property
+    def ask_reason(self) -> int:
+        """A kind number, or 256 + a skill number, or -1."""
+    @property
+    def ask_subject(self) -> int: ...
+    @property
+    def ask_other(self) -> int: ...
+    @property
+    def ask_as(self) -> int:
+        """Card kind demanded, or -1."""
+    @property
+    def ask_x(self) -> int: ...
+    @property
+    def ask_n(self) -> int: ...
     def ask_codes(self) -> list[int]:
         """Legal answers in code order; `decode` says what each means."""
     def decode(self, code: int) -> tuple[str, int, int]:
@@ -135,7 +156,11 @@ class CoreGame:
         """Empty, or the first broken invariant."""
     def view(self, seat: int) -> dict[str, Any]:
         """What the seat may see: see DESIGN of View; numbers as in seat_state."""
-    setup: Setup
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def depth(self) -> int:
+        """Frames on the stack."""
 
 def play_games(
     setup: Setup,
@@ -156,6 +181,17 @@ def play_games(
 def shuffle_ns(rounds: int = 20000) -> float:
     """CPU time of one Fisher-Yates shuffle of 108 bytes with SplitMix64 and one bounded draw a step."""
 
+RUN_MODES: tuple[str, ...]
+
 def clone_ns(setup: Setup, seed: int, games: int = 200) -> float: ...
 def visited() -> list[tuple[str, int, int]]:
     """(op name, step, visits) for every registered step; visits are counted in a debug build only (-DSGS_VISITS=ON)."""
+
+def visits_counted() -> bool:
+    """Whether this build counts visits."""
+
+def sizes() -> dict[str, int]:
+    """Bytes of the main structs."""
+
+def seal(data: bytes) -> bytes:
+    """A snapshot with its checksum made anew, for tests that change bytes on purpose."""

@@ -29,7 +29,6 @@ cdef struct Tally:
     u64 decisions
     u64 rounds
     u64 hash
-    u64 max_depth
     u64 identities[4][2]          # games, wins
     u64 heroes[MAX_HEROES][4][2]
 

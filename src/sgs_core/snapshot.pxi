@@ -502,8 +502,10 @@ cdef const char* broken_skill(const Game* g, int i, int step) noexcept nogil:
     cdef int skill = f.op - OP_SKILL, timing = SKILLS[skill].timing, k
     cdef bint sound = True
     if timing >= 0:
-        if i < 2 or (g.frames[i - 1].op != OP_TRIGGER or g.frames[i - 1].x != timing) and (timing != T_LOST or g.frames[i - 1].op != OP_LOSSES):
-            return b"a skill lies on no trigger of its timing"
+        if i < 2 or g.frames[i - 1].op != (OP_LOSSES if timing == T_LOST else OP_TRIGGER):
+            return b"a skill lies on no trigger"
+        if timing != T_LOST and g.frames[i - 1].x != timing:
+            return b"a skill lies on a trigger of another timing"
         if timing != T_LOST and not fires(g, i - 2, timing):
             return b"a skill lies on an effect that does not fire it"
     if step > 0:

@@ -379,11 +379,9 @@ cdef inline bint need(Game* g, Context* c, int n) noexcept nogil:
 
 cdef inline void draw_cards(Game* g, Context* c, int seat, int n) noexcept nogil:
     """Draw n cards that `need` has seen to; fewer where the rules take what is there."""
-    cdef int i
-    for i in range(n):
-        if g.pub.n_pile == 0:
-            return
+    while n > 0 and g.pub.n_pile > 0:
         draw_card(g, c, seat)
+        n -= 1
 
 
 cdef inline int reveal_top(Game* g, Context* c, int zone) noexcept nogil:

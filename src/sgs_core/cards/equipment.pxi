@@ -14,7 +14,7 @@ cdef bint cixiong_ready(Game* g, Context* c, int owner, const Frame* use_frame) 
     cdef int target = u.target[use_frame.x - 1]
     if u.kind != SHA or not plays(g, target):
         return False
-    return g.pub.gender[owner] + g.pub.gender[target] == MALE + FEMALE and g.pub.gender[owner] != NO_GENDER and g.pub.gender[target] != NO_GENDER
+    return g.pub.gender[owner] * g.pub.gender[target] == MALE * FEMALE     # none has gender 0
 
 
 cdef enum:

@@ -333,7 +333,20 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 continue
             to(f, WINDOW_PLACED)
         f.x ^= 1
+        note_protection(g, f)
         to(f, WINDOW_OPEN)                                   # everybody again, those who had passed too
+
+
+cdef inline void note_protection(Game* g, const Frame* f) noexcept nogil:
+    """What others remember: to stop harm or to save a benefit is help, the reverse is harm."""
+    cdef int kind = g.uses[f.use].kind
+    cdef bint benefit = kind == WUZHONG or kind == WUGU or kind == TAOYUAN
+    if f.who == f.target:
+        return
+    if (f.x & 1) != benefit:
+        remember(&g.pub.help[f.who][f.target])
+    else:
+        remember(&g.pub.harm[f.who][f.target])
 
 
 cdef void note_willing(Game* g, Frame* f) noexcept nogil:

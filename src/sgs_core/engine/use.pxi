@@ -433,7 +433,7 @@ cdef Flow place_card(Game* g, Context* c, Frame* f) noexcept nogil:
             if g.pub.equip[target][slot] != NONE:
                 discard(g, c, g.pub.equip[target][slot])     # R10.18.3
             move_card(g, c, card, Z_EQUIP, target)
-        elif not (u.kind == LEBUSISHU and has(g, target, SK_QIANXUN)):   # qianxun.mode no_effect (R15.108)
+        elif u.kind != LEBUSISHU or not has(g, target, SK_QIANXUN):   # qianxun.mode no_effect (R15.108)
             lay_before(g, c, card, target, u.kind)
     if settle(g, f, USE_PLACED):
         return GO
@@ -444,6 +444,7 @@ cdef Flow place_card(Game* g, Context* c, Frame* f) noexcept nogil:
 cdef int register_use() except -1:
     def_op(
         OP_USE, b"use", use_step, 12, HAS_WHO | HAS_USE,
-        1 << USE_PAID | 1 << USE_CHALLENGED | 1 << USE_COUNTED | 1 << USE_BLACK | 1 << USE_MOVED | 1 << USE_AIMING | 1 << USE_TARGETING | 1 << USE_NEXT | 1 << USE_WINDOW | 1 << USE_PLACED, 0,
+        1 << USE_PAID | 1 << USE_CHALLENGED | 1 << USE_COUNTED | 1 << USE_BLACK | 1 << USE_MOVED
+        | 1 << USE_AIMING | 1 << USE_TARGETING | 1 << USE_NEXT | 1 << USE_WINDOW | 1 << USE_PLACED, 0,
     )
     return 0
