@@ -20,14 +20,17 @@ cdef inline CardSet renamed(const CardSet* s, const u8* name) noexcept nogil:
     return out
 
 
-cdef void redraw_cards(Game* g, const Rules* r, int seat, u64* stream) noexcept nogil:
-    """One permutation of the unseen cards, applied wherever an id stands."""
-    cdef CardSet unseen = unseen_cards(g, r, seat), left = unseen
+cdef void redraw_cards(Game* g, const Rules* r, int seat, int keeper, u64* stream) noexcept nogil:
+    """One permutation of the unseen cards, applied wherever an id stands; a keeper's hand stays as it is."""
+    cdef CardSet unseen = unseen_cards(g, r, seat), left
     cdef u8 cards[MAX_CARDS]
     cdef u8 drawn[MAX_CARDS]
     cdef u8 name[256]
     cdef u8 place[MAX_CARDS]
     cdef int n = 0, i, k
+    if keeper != NONE:
+        unseen = without(&unseen, &g.own[keeper].hand)
+    left = unseen
     while any_of(&left):
         cards[n] = drawn[n] = pop_card(&left)
         n += 1
@@ -96,30 +99,47 @@ cdef void redraw_answers(Game* g, Context* c, int seat, u64* stream) noexcept no
                     f.mask |= below(stream, 2) << other
                 other = after(g, other)
         elif f.op == OP_NULLIFY and f.step == WINDOW_WILLING:
-            f.y = 0
+            f.result &= bit(seat)
             for other in range(g.pub.n_seats):
-                if could_nullify(g) & ~f.mask & bit(other) and offer_wuxie(g, c, f, other) and below(stream, 2):
-                    f.y += 1
-                    if below(stream, f.y) == 0:
-                        f.source = other
+                if other != seat and could_nullify(g) & ~f.mask & bit(other) and offer_wuxie(g, c, f, other):
+                    f.result |= below(stream, 2) << other
 
 
-cdef bint determinize_game(Game* g, Context* c, int seat, u64 seed) noexcept nogil:
-    """Redraw all that the seat cannot see, re-key every stream, and put the open question again."""
-    cdef u64 stream = open_stream(seed, g.hid.index, STREAM_SEAT + MAX_SEATS)
-    cdef int i, from_step = g.ask.from_step
+cdef enum:
+    REDRAWS = 16                  # until the open question stays; then the asked seat's hand is left as it is
+
+
+cdef bint redraw_once(Game* g, Context* c, int seat, int keeper, u64* stream) noexcept nogil:
+    """Redraw all that the seat cannot see and put the open question again; False if it was not put to the same seat."""
+    cdef int asked_seat = g.ask.seat, kind = g.ask.kind, from_step = g.ask.from_step, depth = g.depth
     cdef u32 asked = g.asked
-    redraw_identities(g, c.rules, seat, &stream)
-    redraw_cards(g, c.rules, seat, &stream)
-    redraw_answers(g, c, seat, &stream)
+    redraw_identities(g, c.rules, seat, stream)
+    redraw_cards(g, c.rules, seat, keeper, stream)
+    if g.pub.over:
+        return True
+    redraw_answers(g, c, seat, stream)
+    g.frames[g.depth - 1].step = from_step
+    g.waiting = 0
+    if advance(g, c) != WAIT or g.pub.fault or g.depth != depth or g.ask.seat != asked_seat or g.ask.kind != kind:
+        return False
+    g.asked = asked
+    return True
+
+
+cdef bint determinize_game(Game* g, Game* spare, Context* c, int seat, u64 seed) noexcept nogil:
+    """Redraw a game and re-key its streams. That a seat is asked is known to all, so the redrawn hand must be able to
+    answer. False: a fault."""
+    cdef u64 stream = open_stream(seed, g.hid.index, STREAM_SEAT + MAX_SEATS)
+    cdef int i
+    copy_game(spare, g)
+    for i in range(REDRAWS):
+        if redraw_once(g, c, seat, NONE if i < REDRAWS - 1 else g.ask.seat, &stream):
+            break
+        if i == REDRAWS - 1:
+            return False
+        copy_game(g, spare)
     for i in range(3):
         g.hid.streams[i] = open_stream(mix(seed + 1), g.hid.index, i)
     for i in range(MAX_SEATS):
         g.own[i].stream = open_stream(mix(seed + 1), g.hid.index, STREAM_SEAT + i)
-    if g.pub.over:
-        return True
-    g.frames[g.depth - 1].step = from_step
-    g.waiting = 0
-    if advance(g, c) == WAIT and not g.pub.fault:
-        g.asked = asked
-    return not g.pub.fault
+    return True

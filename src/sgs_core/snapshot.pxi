@@ -87,6 +87,8 @@ cdef const char* unpack_game(Game* g, Context* c, u64 rules_hash, const char* da
         return b"it was saved with another layout of the game"
     if head.rules_version != RULES_NUMBER:
         return b"it was saved with another version of the rules"
+    if head.spare:
+        return b"its header says more than there is to say"
     if head.length != n - sizeof(SnapshotHeader):
         return b"its length is not the one that its header names"
     if head.length > sizeof(Game) or head.length <= sizeof(Game) - MAX_FRAMES * sizeof(Frame):
@@ -453,9 +455,7 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
         sound = (f.z == SHA or f.z == SHAN) and (step != NEED_SPENT or f.card != NONE)
     elif f.op == OP_NULLIFY:
         sound = step < WINDOW_ANSWERED or (f.who != NONE and (step < WINDOW_SPENT or f.card != NONE))
-        if f.z:
-            sound = sound and f.z == 1 and f.who != NONE and f.source != NONE and f.y > 0
-        sound = sound and f.y >= 0
+        sound = sound and not f.result >> MAX_SEATS and (f.z == 0 or (f.z == 1 and f.source != NONE))
     elif f.op == OP_DAMAGE:
         sound = f.x >= 0
     elif f.op == OP_DYING:

@@ -365,13 +365,14 @@ cdef class CoreGame:
     def determinize(self, int seat, seed):
         """A clone redrawn as one seat could imagine it; see the stub."""
         cdef CoreGame other
+        cdef Game spare
         if not 0 <= seat < self.game.pub.n_seats:
             raise ValueError(f"seat {seat} does not exist among {self.game.pub.n_seats} players")
         check_key(seed, 0)
         other = self.clone()
         other.context.log = NULL
-        if not determinize_game(&other.game, &other.context, seat, seed):
-            raise RuntimeError(fault_text(&other.game))
+        if not determinize_game(&other.game, &spare, &other.context, seat, seed):
+            raise RuntimeError(f"the open question of {fault_text(&self.game)} could not be put to a redrawn game")
         other.context.log = &other.log if self.context.log is not NULL else NULL
         return other
 

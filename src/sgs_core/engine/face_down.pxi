@@ -17,12 +17,22 @@ cdef inline bint may_name(Game* g, Context* c, int seat, int kind) noexcept nogi
     return c.rules.kinds >> kind & 1 and not g.pub.barred[seat] >> category_of(kind) & 1
 
 
-cdef void offer_names(Game* g, Context* c, Ask* a, int seat) noexcept nogil:
-    """Basic cards and instant tricks that may be used in the play phase (R11.27.1)."""
-    cdef int bits = play_conditions(g, c, a, seat), kind
+cdef u64 nameable(Game* g, Context* c, int seat, int bits) noexcept nogil:
+    """Basic cards and instant tricks that may be used in the play phase (R11.27.1), as a mask of kinds."""
+    cdef u64 names = 0
+    cdef int kind
     for kind in range(LEBUSISHU):
         if kind_usable(g, c, seat, bits, kind) and may_name(g, c, seat, kind):
-            offer(a, MENU_KIND, kind)
+            names |= <u64>1 << kind
+    return names
+
+
+cdef void offer_names(Game* g, Context* c, Ask* a, int seat) noexcept nogil:
+    """Ask what a card laid in the play phase is called."""
+    cdef u64 names = nameable(g, c, seat, play_conditions(g, c, a, seat))
+    while names:
+        offer(a, MENU_KIND, lowest(names))
+        names &= names - 1
 
 
 cdef bint ask_guhuo_card(Game* g, Context* c, Frame* f, int next_step, int seat, int kind) noexcept nogil:

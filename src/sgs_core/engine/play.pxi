@@ -122,7 +122,7 @@ cdef void offer_play(Game* g, Context* c, int seat) noexcept nogil:
     offer_cards(a, NO_SKILL, &may)
     if unlikely(has(g, seat, SK_ZHANGBA)) and bits & CAN_SHA and g.pub.hand_n[seat] >= 2:
         offer(a, MENU_SKILL, SK_ZHANGBA)                     # R10.26.1
-    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat):
+    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat) and nameable(g, c, seat, bits):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 

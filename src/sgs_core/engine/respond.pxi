@@ -274,20 +274,23 @@ cdef bint offer_wuxie(Game* g, Context* c, const Frame* f, int seat) noexcept no
 cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """A chain of nullifications against one target's share; returns its parity (R5.6).
 
-    use; target: whom it protects; who: asked; x: parity; mask: still to ask; source, y, z: see note_willing.
+    use; target: whom it protects; who: asked; x: parity; mask: still to ask; result: who is willing, hidden
+    until all are asked (wuxie.order simultaneous); z: all are; source: the one drawn.
     """
     cdef Ask* a
     while True:
         if f.step == WINDOW_OPEN:
             f.mask = g.pub.in_play
-            f.y = f.z = 0
+            f.z = 0
+            f.result = 0
             to(f, WINDOW_NEXT)
         if f.step == WINDOW_NEXT:
             f.who = next_able(g, f, could_nullify(g))
             if f.who == NONE:
-                if f.y == 0 or f.z:
+                if f.result == 0 or f.z:
                     return done(g, f.x)
-                f.z = 1                                      # all answers are in
+                f.z = 1                                      # all answers are in: one volunteer is drawn (R15.140)
+                f.source = nth_bit(f.result, below(&g.hid.streams[STREAM_ENGINE], popcount(f.result)))
                 f.mask = live(g, f.source)
                 continue
             if not offer_wuxie(g, c, f, f.who):              # barred, or guhuo spent
@@ -303,7 +306,9 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
             elif ask(g, c, f, WINDOW_ANSWERED):
                 return WAIT
         if f.step == WINDOW_WILLING:
-            note_willing(g, f)
+            if answer_menu(g) == YES:
+                f.result |= bit(f.who)
+            f.mask &= ~bit(f.who)
             to(f, WINDOW_NEXT)
             continue
         if f.step == WINDOW_ANSWERED:
@@ -325,10 +330,10 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 return GO
         if f.step == WINDOW_LAID:
             if f.result != 1:                                # void: the demand stays open, the parity as it was
-                f.z = 0
                 if c.rules.opt[O_WUXIE_ORDER] == SIMULTANEOUS:
                     to(f, WINDOW_OPEN)
                 else:
+                    f.result = 0
                     to(f, WINDOW_NEXT)
                 continue
             to(f, WINDOW_PLACED)
@@ -347,16 +352,6 @@ cdef inline void note_protection(Game* g, const Frame* f) noexcept nogil:
         remember(&g.pub.help[f.who][f.target])
     else:
         remember(&g.pub.harm[f.who][f.target])
-
-
-cdef void note_willing(Game* g, Frame* f) noexcept nogil:
-    """wuxie.order simultaneous (R15.140): one of the willing is drawn. y: how many; source: the one drawn so far,
-    each of them equally likely; z: 1 once all answers are in."""
-    if answer_menu(g) == YES:
-        f.y += 1
-        if below(&g.hid.streams[STREAM_ENGINE], f.y) == 0:
-            f.source = f.who
-    f.mask &= ~bit(f.who)
 
 
 cdef int register_respond() except -1:

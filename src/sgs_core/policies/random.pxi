@@ -2,7 +2,10 @@
 
 cdef int random_choose(const Public* pub, Private* own, Belief* belief, const Ask* a, void* context) noexcept nogil:
     """Pass is the last of the numbers drawn, so that a question with one way is three compares and a bit."""
-    cdef int x = below(&own.stream, a.n), i, k, n
+    cdef int x, i, k, n
+    if unlikely(a.n == 1):
+        return only_answer(a)                                # no draw: forced questions may be asked or not
+    x = below(&own.stream, a.n)
     for i in range(a.n_ways):
         for k in range(3):
             n = popcount(a.way[i].w[k])
