@@ -28,6 +28,7 @@ include "engine/damage.pxi"
 include "engine/setup.pxi"
 include "_packs.pxi"
 include "policies/random.pxi"
+include "policies/table.pxi"
 include "snapshot.pxi"
 include "determinize.pxi"
 include "runner.pxi"
@@ -57,5 +58,4 @@ cdef int register_engine() except -1:
 register_engine()
 register_packs()
 close_registry()
-register_policies()
 SKILL_NAMES = {skill: SKILLS[skill].name.decode() for skill in range(N_SKILLS) if SKILLS[skill].name is not NULL}

@@ -121,7 +121,7 @@ cdef inline bint ask(Game* g, Context* c, Frame* f, int next_step) noexcept nogi
         g.asked += 1
     policy = c.policy[a.seat]
     if likely(policy is not NULL):
-        g.answer = policy.choose(&g.pub, &g.own[a.seat], g.belief, a, policy.context)
+        g.answer = policy.choose(&g.pub, &g.own[a.seat], &g.belief[c.block[a.seat]], a, policy.context)
         return False
     g.waiting = 1
     return True

@@ -43,7 +43,7 @@ ZONE_NAMES = (
 EVENT_NAMES = (
     "move", "turn", "phase", "use", "respond", "skill", "judge", "judge_changed", "judged", "damage",
     "lose_hp", "heal", "dying", "death", "reward", "penalty", "victory", "shuffle", "cancelled",
-    "target_moved", "challenge", "refused",
+    "target_moved", "challenge", "refused", "also", "take", "counter", "rescue",
 )
 
 OUTCOME_NAMES = ("running", "lord_side", "rebels", "spy", "drawn", "capped")

@@ -33,6 +33,7 @@ cdef struct Tally:
     u64 heroes[MAX_HEROES][4][2]
 
 cdef struct Runner:
+    Policy bound[N_POLICIES]
     const Policy* policies[4][MAX_SEATS]     # [identity][seat]
     Context inline_context
     Context silent                # no policies: every question suspends
@@ -45,6 +46,7 @@ cdef void seat_policies(Runner* run, const Game* g) noexcept nogil:
     cdef int seat
     for seat in range(g.pub.n_seats):
         run.inline_context.policy[seat] = run.policies[g.own[seat].identity][seat]
+        run.inline_context.block[seat] = block_of(&run.inline_context, run.inline_context.policy[seat])
 
 
 cdef int play_suspended(Runner* run, u64 rules_hash, int mode) noexcept nogil:
@@ -72,7 +74,9 @@ cdef int play_suspended(Runner* run, u64 rules_hash, int mode) noexcept nogil:
             g = spare
             spare = swap
         policy = run.policies[g.own[g.ask.seat].identity][g.ask.seat]
-        g.answer = policy.choose(&g.pub, &g.own[g.ask.seat], g.belief, &g.ask, policy.context)
+        g.answer = policy.choose(
+            &g.pub, &g.own[g.ask.seat], &g.belief[block_of(&run.silent, policy)], &g.ask, policy.context
+        )
         g.waiting = 0
     if g != &run.game:
         copy_game(&run.game, g)

@@ -413,7 +413,7 @@ cdef const char* broken_frame(const Game* g, const Rules* r, int i, int step, bi
         return b"a frame names a use that is none"
     if f.use == NONE and holds_what & HAS_USE:
         return b"a frame lacks its use"
-    if f.mask >> g.pub.n_seats and f.op != OP_PICK:
+    if f.mask >> g.pub.n_seats and f.op != OP_PICK and f.op != OP_NEED:      # a count, and flags
         return b"a frame waits for a seat beyond the table"
     if f.op >= OP_SKILL:
         return broken_skill(g, i, step)

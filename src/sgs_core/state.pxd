@@ -110,6 +110,7 @@ cdef struct Public:
     u8 turn
     u8 phase
     u8 lord
+    u8 roles[4]                   # how many of each identity were dealt
     u8 over                       # outcome, RUNNING while it goes on
     u8 ask_forced
     # seats
@@ -244,7 +245,7 @@ cdef struct EventLog:
     u32 room
 
 ctypedef int (*choose_fn)(const Public* pub, Private* own, Belief* belief, const Ask* ask, void* context) noexcept nogil
-ctypedef void (*observe_fn)(const Public* pub, Belief* belief, const Event* event) noexcept nogil
+ctypedef void (*observe_fn)(const Public* pub, Belief* belief, const Event* event, void* context) noexcept nogil
 
 cdef struct Policy:
     u32 version
@@ -288,4 +289,8 @@ cdef struct Rules:
 cdef struct Context:
     const Rules* rules
     EventLog* log
-    const Policy* policy[SEATS]
+    u32 wanted                    # kinds of events that the log or an observer wants
+    Event event                   # the one being published
+    const Policy* policy[SEATS]   # NULL: the seat's questions suspend
+    const Policy* observer[2]     # who writes the belief blocks
+    u8 block[SEATS]               # the belief block that a seat's strategy reads

@@ -269,4 +269,8 @@ cdef enum:                        # events
     EV_TARGET_MOVED = 19
     EV_CHALLENGE = 20
     EV_REFUSED = 21
-    N_EVENTS = 22
+    EV_ALSO = 22                  # a further target of a slash
+    EV_TAKE = 23                  # a card is taken or discarded out of somebody's areas
+    EV_COUNTER = 24               # a nullification stands
+    EV_RESCUE = 25
+    N_EVENTS = 26

@@ -11,19 +11,15 @@ from sgs_core.state cimport *
 from sgs_core.types cimport *
 
 
-cdef inline Event* note(EventLog* log) noexcept nogil:
-    """The next free entry of the log, its fields empty."""
-    cdef Event* items
-    cdef Event* e
-    if log.n == log.room:
-        items = <Event*>realloc(log.items, (2 * log.room + 64) * sizeof(Event))
-        if items is NULL:
-            log.n -= 1            # out of memory: the newest entries are overwritten, the game goes on
-        else:
-            log.items = items
-            log.room = 2 * log.room + 64
-    e = &log.items[log.n]
-    log.n += 1
+cdef inline bint heard(const Context* c, int kind) noexcept nogil:
+    """Whether the log or a strategy wants events of a kind."""
+    return unlikely(c.wanted >> kind & 1)
+
+
+cdef inline Event* new_event(Context* c, int kind) noexcept nogil:
+    """The event about to be published, its fields empty."""
+    cdef Event* e = &c.event
+    e.kind = kind
     e.seat = e.other = e.card = e.from_zone = e.from_seat = e.to_zone = e.to_seat = NONE
     e.amount = 0
     e.what = -1
@@ -31,18 +27,45 @@ cdef inline Event* note(EventLog* log) noexcept nogil:
     return e
 
 
-cdef inline void tell(Context* c, int kind, int seat, int other, int card, int amount, int what) noexcept nogil:
-    """Write an event, if anybody listens."""
+cdef inline void keep_event(EventLog* log, const Event* e) noexcept nogil:
+    cdef Event* items
+    if log.n == log.room:
+        items = <Event*>realloc(log.items, (2 * log.room + 64) * sizeof(Event))
+        if items is NULL:
+            return                # out of memory: the newest events are lost, the game goes on
+        log.items = items
+        log.room = 2 * log.room + 64
+    log.items[log.n] = e[0]
+    log.n += 1
+
+
+cdef inline void publish(Game* g, Context* c) noexcept nogil:
+    """To the log all of it, to strategies that observe what everybody sees."""
+    cdef Event* e = &c.event
+    cdef const Policy* p
+    cdef int i
+    if c.log is not NULL:
+        keep_event(c.log, e)
+    if e.seen != ALL_SEATS:
+        e.card = NONE
+    for i in range(2):
+        p = c.observer[i]
+        if p is not NULL and p.events >> e.kind & 1:
+            p.observe(&g.pub, &g.belief[i], e, p.context)
+
+
+cdef inline void tell(Game* g, Context* c, int kind, int seat, int other, int card, int amount, int what) noexcept nogil:
+    """Publish an event, if anybody listens."""
     cdef Event* e
-    if likely(c.log is NULL):
+    if likely(not heard(c, kind)):
         return
-    e = note(c.log)
-    e.kind = kind
+    e = new_event(c, kind)
     e.seat = seat
     e.other = other
     e.card = card
     e.amount = amount
     e.what = what
+    publish(g, c)
 
 
 cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexcept nogil:
@@ -255,7 +278,7 @@ cdef inline bint hides(int zone) noexcept nogil:
 
 
 cdef inline void tell_move(Game* g, Context* c, int card, int old, int zone, int seat) noexcept nogil:
-    cdef Event* e = note(c.log)
+    cdef Event* e = new_event(c, EV_MOVE)
     cdef int seen = ALL_SEATS, i
     cdef int from_zone = old >> 4
     if hides(from_zone) and hides(zone):
@@ -267,13 +290,13 @@ cdef inline void tell_move(Game* g, Context* c, int card, int old, int zone, int
             seen |= 1 << (old & 15)
         if zone == Z_HAND:
             seen |= 1 << seat
-    e.kind = EV_MOVE
     e.card = card
     e.from_zone = from_zone
     e.from_seat = NONE if from_zone == Z_PILE or from_zone == Z_DISCARD or from_zone == Z_PROCESSING or from_zone == Z_POOL else old & 15
     e.to_zone = zone
     e.to_seat = NONE if zone == Z_DISCARD or zone == Z_PROCESSING or zone == Z_POOL or zone == Z_PILE else seat
     e.seen = seen
+    publish(g, c)
 
 
 cdef inline void move_card(Game* g, Context* c, int card, int zone, int seat) noexcept nogil:
@@ -290,7 +313,7 @@ cdef inline void move_card(Game* g, Context* c, int card, int zone, int seat) no
     elif zone == Z_HAND:
         put_in(&g.pub.open, card)
         g.hid.watched[seat] |= WATCHED_BY_ALL
-    if unlikely(c.log is not NULL):
+    if heard(c, EV_MOVE):
         tell_move(g, c, card, old, zone, seat)
     enter_zone(g, c, card, zone, seat)
 
@@ -328,7 +351,7 @@ cdef inline void reshuffle(Game* g, Context* c) noexcept nogil:
         g.hid.pile[<u8>(bottom + i)] = g.pub.discard[i]
     g.pub.n_pile += n
     g.pub.n_discard = 0
-    tell(c, EV_SHUFFLE, NONE, NONE, NONE, n, -1)
+    tell(g, c, EV_SHUFFLE, NONE, NONE, NONE, n, -1)
 
 
 cdef inline int top_card(const Game* g) noexcept nogil:
@@ -348,7 +371,7 @@ cdef inline int draw_card(Game* g, Context* c, int seat) noexcept nogil:
     g.pub.n_pile -= 1
     if unlikely(g.hid.watched[WATCHED_PILE]):
         g.hid.watched[seat] |= g.hid.watched[WATCHED_PILE]
-    if unlikely(c.log is not NULL):
+    if heard(c, EV_MOVE):
         tell_move(g, c, card, Z_PILE << 4, Z_HAND, seat)
     enter_zone(g, c, card, Z_HAND, seat)
     if unlikely(g.pub.n_pile == 0):
@@ -359,7 +382,7 @@ cdef inline int draw_card(Game* g, Context* c, int seat) noexcept nogil:
 cdef inline void end_game(Game* g, Context* c, int outcome, int winners) noexcept nogil:
     g.pub.over = outcome
     g.pub.winners = winners
-    tell(c, EV_VICTORY, NONE, NONE, NONE, winners, outcome)
+    tell(g, c, EV_VICTORY, NONE, NONE, NONE, winners, outcome)
 
 
 cdef inline bint need(Game* g, Context* c, int n) noexcept nogil:

@@ -21,6 +21,7 @@ cdef class CoreGame:
     cdef Game game
     cdef Context context
     cdef EventLog log
+    cdef Policy bound[N_POLICIES]
     cdef readonly Setup setup
     cdef bint building
 
@@ -36,6 +37,19 @@ cdef class CoreGame:
         memset(&self.context, 0, sizeof(Context))
         self.context.rules = &setup.table.rules
         self.context.log = &self.log if events else NULL
+        bind_policies(self.bound, self.context.rules)
+        self._observe()
+        return 0
+
+    cdef int _observe(self) except -1:
+        """Whoever is asked to answer later, the first observing strategy has seen the game from its beginning."""
+        cdef const Policy* policies[N_POLICIES]
+        cdef int i
+        for i in range(N_POLICIES):
+            policies[i] = &self.bound[i]
+            if self.bound[i].observe is not NULL:
+                break
+        seat_observers(&self.context, policies, i + 1)
         return 0
 
     cdef int _run(self) except -1:
@@ -327,7 +341,7 @@ cdef class CoreGame:
             raise ValueError("no question is open")
         if not 0 <= policy < len(POLICY_NAMES):
             raise ValueError(f"strategy {policy} does not exist")
-        code = POLICIES[policy].choose(&g.pub, &g.own[g.ask.seat], g.belief, &g.ask, POLICIES[policy].context)
+        code = self.bound[policy].choose(&g.pub, &g.own[g.ask.seat], g.belief, &g.ask, self.bound[policy].context)
         g.answer = code
         self._run()
         return code
@@ -371,9 +385,11 @@ cdef class CoreGame:
         check_key(seed, 0)
         other = self.clone()
         other.context.log = NULL
+        other.context.wanted = 0
         if not determinize_game(&other.game, &spare, &other.context, seat, seed):
             raise RuntimeError(f"the open question of {fault_text(&self.game)} could not be put to a redrawn game")
         other.context.log = &other.log if self.context.log is not NULL else NULL
+        other._observe()
         return other
 
     def to_bytes(self):
@@ -397,12 +413,14 @@ cdef class CoreGame:
         cdef CoreGame self = CoreGame()
         cdef const char* fault
         self._open(setup, False)
+        self.context.wanted = 0
         fault = unpack_game(&self.game, &self.context, setup.table.hash, data, len(data))
         if fault is not NULL:
             raise ValueError(f"not a saved game: {fault.decode()}")
         if self.game.pub.n_seats != setup.plan.players:
             raise ValueError("not a saved game: it has another number of seats")
         self.context.log = &self.log if events else NULL
+        self._observe()
         return self
 
     def state_hash(self):

@@ -26,8 +26,14 @@ def play_games(Setup setup, seed, first, count, policies, mode="inline"):
             for seat in range(setup.plan.players):
                 if not 0 <= policies[identity][seat] < len(POLICY_NAMES):
                     raise ValueError(f"strategy {policies[identity][seat]} does not exist")
-                run.policies[identity][seat] = &POLICIES[<int>policies[identity][seat]]
+                run.policies[identity][seat] = &run.bound[<int>policies[identity][seat]]
         run.inline_context.rules = run.silent.rules = &setup.table.rules
+        bind_policies(run.bound, &setup.table.rules)
+        if not (
+            seat_observers(&run.inline_context, &run.policies[0][0], 4 * MAX_SEATS)
+            and seat_observers(&run.silent, &run.policies[0][0], 4 * MAX_SEATS)
+        ):
+            raise ValueError("at most two strategies that observe can play in one game")
         memset(&tally, 0, sizeof(Tally))
         c_seed, c_first, c_count, c_mode = seed, first, count, RUN_MODES.index(mode)
         with nogil:
@@ -101,7 +107,7 @@ def clone_ns(Setup setup, seed, int games=200):
             for k in range(10 * i + 5):
                 if advance(&pool[i], &run.silent) != WAIT:
                     break
-                pool[i].answer = random_choose(&pool[i].pub, &pool[i].own[pool[i].ask.seat], pool[i].belief, &pool[i].ask, NULL)
+                pool[i].answer = random_choose(&pool[i].pub, &pool[i].own[pool[i].ask.seat], NULL, &pool[i].ask, NULL)
         started -= cpu_ns()
         for k in range(repeats):
             for i in range(16):

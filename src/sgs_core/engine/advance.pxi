@@ -66,7 +66,7 @@ cdef Frame* start_skill(Game* g, Context* c, Frame* f, int next_step, int timing
     for slot in range(N_SLOTS_AT[timing]):
         if SLOTS[timing][slot] == skill:
             f.y |= 1 << slot
-    tell(c, EV_SKILL, f.who, NONE, NONE, 0, 256 + skill)
+    tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + skill)
     child = call(g, f, next_step, OP_SKILL + skill)
     child.who = f.who
     return child

@@ -39,7 +39,7 @@ cdef Flow damage_step(Game* g, Context* c, Frame* f) noexcept nogil:
             remember(&g.pub.harm[f.source][f.target])
             if g.pub.near[f.source] >> f.target & 1 or f.source == f.target:     # R11.29.1, R11.29.2
                 f.z |= D_NEAR
-        tell(c, EV_DAMAGE, f.target, f.source, NONE, f.x, f.y)
+        tell(g, c, EV_DAMAGE, f.target, f.source, NONE, f.x, f.y)
         points = drop_hp(g, c.rules, f.target, f.x)
         to(f, HURT_ENDURED)
         if g.pub.hp[f.target] <= 0:
@@ -85,7 +85,7 @@ cdef Flow lose_hp_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == LOSE_CAME:
         if not plays(g, f.target):
             return done(g, 0)
-        tell(c, EV_LOSE_HP, f.target, NONE, NONE, f.x, -1)
+        tell(g, c, EV_LOSE_HP, f.target, NONE, NONE, f.x, -1)
         points = drop_hp(g, c.rules, f.target, f.x)
         if g.pub.hp[f.target] <= 0:
             child = call(g, f, LOSE_OVER, OP_DYING)
@@ -103,7 +103,7 @@ cdef bint heal(Game* g, Context* c, Frame* f, int next_step, int seat, int n) no
     if not heals(g, c.rules, seat):
         return False
     g.pub.hp[seat] = g.pub.max_hp[seat] if old + n > g.pub.max_hp[seat] else old + n
-    tell(c, EV_HEAL, seat, NONE, NONE, g.pub.hp[seat] - old, -1)
+    tell(g, c, EV_HEAL, seat, NONE, NONE, g.pub.hp[seat] - old, -1)
     if old > 0 or not has(g, seat, SK_BUQU):
         return False
     points = (1 if g.pub.hp[seat] > 1 else g.pub.hp[seat]) - old
@@ -126,6 +126,17 @@ cdef enum:
     DYING_PAID = 4
     DYING_HELPED = 5
     DYING_HEALED = 6
+
+
+cdef void note_refusals(Game* g, Context* c, const Frame* f, int seats) noexcept nogil:
+    """Who lets somebody die, with a peach in hand or without: nobody can tell."""
+    cdef int seat
+    seats &= ~bit(f.target)
+    while seats:
+        seat = lowest(seats)
+        seats &= seats - 1
+        remember(&g.pub.refuse[seat][f.target])
+        tell(g, c, EV_REFUSED, seat, f.target, NONE, g.pub.hand_n[seat], TAO)
 
 
 cdef inline int could_rescue(Game* g, Context* c, int target) noexcept nogil:
@@ -163,11 +174,12 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
     target; source: killer or NONE; x: points below 1; who: asked; mask: still to ask; z: inside an open window of his.
     """
     cdef Frame* child
+    cdef int mask
     if f.step == DYING_BEGAN:
         f.z = g.pub.dying >> f.target & 1                    # R8.20: the window open further down goes on
         if not f.z:
             g.pub.dying |= bit(f.target)
-            tell(c, EV_DYING, f.target, f.source, NONE, g.pub.hp[f.target], -1)
+            tell(g, c, EV_DYING, f.target, f.source, NONE, g.pub.hp[f.target], -1)
         f.mask = g.pub.in_play
         f.result = RESCUE
         to(f, DYING_TESTED)
@@ -189,17 +201,19 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
         to(f, DYING_NEXT)
     while True:
         if f.step == DYING_NEXT:
+            if g.pub.hp[f.target] > 0 or not plays(g, f.target):
+                break
+            mask = f.mask & g.pub.in_play
             f.who = next_able(g, f, could_rescue(g, c, f.target))
-            if g.pub.hp[f.target] > 0 or f.who == NONE or not plays(g, f.target):
+            note_refusals(g, c, f, mask & ~f.mask)
+            if f.who == NONE:
                 break
             offer_peach(g, c, f)
             if ask(g, c, f, DYING_ANSWERED):
                 return WAIT
         if f.step == DYING_ANSWERED:
             if passed(g):
-                if f.who != f.target:
-                    remember(&g.pub.refuse[f.who][f.target])
-                    tell(c, EV_REFUSED, f.who, f.target, NONE, 0, TAO)
+                note_refusals(g, c, f, bit(f.who))
                 f.mask &= ~bit(f.who)
                 to(f, DYING_NEXT)
                 continue
@@ -215,6 +229,7 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if f.result == 1 and plays(g, f.target):
                 if f.who != f.target:
                     remember(&g.pub.rescue[f.who][f.target])
+                    tell(g, c, EV_RESCUE, f.who, f.target, NONE, g.pub.hand_n[f.who], TAO)
                 if heal(g, c, f, DYING_HELPED, f.target, 1):
                     return GO
         if f.step == DYING_HELPED:
@@ -291,7 +306,7 @@ cdef void leave_table(Game* g, Context* c, int seat, int killer) noexcept nogil:
     for i in range(N_SKILLS // 4):                           # four skills a word
         holders[i] &= keep | (<const u64*>c.rules.outlives)[i]
     close_ring(g, c.rules)
-    tell(c, EV_DEATH, seat, killer, NONE, 0, g.own[seat].identity)
+    tell(g, c, EV_DEATH, seat, killer, NONE, 0, g.own[seat].identity)
 
 
 cdef void drop_areas(Game* g, Context* c, int seat) noexcept nogil:
@@ -313,14 +328,14 @@ cdef bint reward(Game* g, Context* c, int killer, int dead) noexcept nogil:
             return True
         if not need(g, c, n):
             return False
-        tell(c, EV_REWARD, killer, dead, NONE, n, -1)
+        tell(g, c, EV_REWARD, killer, dead, NONE, n, -1)
         draw_cards(g, c, killer, n)
     elif g.own[dead].identity == LOYALIST and g.own[killer].identity == LORD:
         cards = g.own[killer].hand
         for category in range(3):
             if g.pub.barred[killer] >> category & 1:
                 cards = without(&cards, &c.rules.of_category[category])
-        tell(c, EV_PENALTY, killer, dead, NONE, 0, -1)
+        tell(g, c, EV_PENALTY, killer, dead, NONE, 0, -1)
         while any_of(&cards):
             discard(g, c, pop_card(&cards))
         cards = worn_cards(g, killer)

@@ -82,7 +82,7 @@ cdef Flow guhuo_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == GUHUO_CHOSEN:
         f.card = answer_card(g)
         use_guhuo(g, f.who)
-        tell(c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_GUHUO)
+        tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_GUHUO)
         hand_leaves_unseen(g, f.who, NONE)
         move_card(g, c, f.card, Z_FACE_DOWN, f.who)
         if settle(g, f, GUHUO_LAID):
@@ -97,7 +97,7 @@ cdef Flow guhuo_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.result == VOID:
             end_face_down(g, c, f.card)
             return done(g, 0)                                # the demand stays open: the asking frame asks again
-        tell(c, EV_RESPOND, f.who, NONE, NONE if f.result == STANDS else f.card, 1, f.y)
+        tell(g, c, EV_RESPOND, f.who, NONE, NONE if f.result == STANDS else f.card, 1, f.y)
         end_face_down(g, c, f.card)
         if fire(g, f, GUHUO_STOOD, T_USED, live(g, f.who) if category_of(f.y) == TRICK else 0):
             return GO
@@ -148,7 +148,7 @@ cdef Flow challenge_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == CHALLENGE_CLOSED:
         if f.mask == 0:
             return done(g, STANDS)                           # no suit, no colour, face down to the end (R11.27.2)
-        tell(c, EV_CHALLENGE, f.who, NONE, f.card, true_name, f.y)
+        tell(g, c, EV_CHALLENGE, f.who, NONE, f.card, true_name, f.y)
         move_card(g, c, f.card, Z_PROCESSING, 0)
         to(f, CHALLENGE_PAID)
     while f.mask:

@@ -39,11 +39,11 @@ cdef Flow judge_step(Game* g, Context* c, Frame* f) noexcept nogil:
         f.card = reveal_top(g, c, Z_PROCESSING)
         if f.card == NONE:
             return done(g, NO_CARD)
-        tell(c, EV_JUDGE, f.who, NONE, f.card, 0, f.x if f.x < 64 else 256 + f.x - 64)
+        tell(g, c, EV_JUDGE, f.who, NONE, f.card, 0, f.x if f.x < 64 else 256 + f.x - 64)
         if fire(g, f, JUDGE_CHANGED, T_MODIFY, ALL_SEATS):   # R6.5, R6.6
             return GO
     if f.step == JUDGE_CHANGED:
-        tell(c, EV_JUDGED, f.who, NONE, f.card, 0, f.x if f.x < 64 else 256 + f.x - 64)
+        tell(g, c, EV_JUDGED, f.who, NONE, f.card, 0, f.x if f.x < 64 else 256 + f.x - 64)
         if fire(g, f, JUDGE_FIXED, T_JUDGED, live(g, f.who)):
             return GO
     return done(g, f.card | c.rules.rank[f.card] << 8 | c.rules.suit[f.card] << 12)

@@ -73,7 +73,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 menu = answer_menu(g)
                 if menu == SK_BAGUAZHEN:
                     f.mask |= TRIED_BAGUA
-                    tell(c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_BAGUAZHEN)
+                    tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_BAGUAZHEN)
                     child = call(g, f, NEED_JUDGED, OP_JUDGE)
                     child.who = f.who
                     child.card2 = g.pub.equip[f.who][SLOT_ARMOR]     # R11.26.7
@@ -83,7 +83,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
                     return pick_slash(g, call(g, f, NEED_PICKED, OP_PICK), f.who)
                 return start_guhuo(g, c, call(g, f, NEED_PUT, OP_SKILL + SK_GUHUO), f.who, f.who, f.z)
         if f.step == NEED_PICKED:
-            tell(c, EV_RESPOND, f.who, NONE, NONE, 2, f.z)
+            tell(g, c, EV_RESPOND, f.who, NONE, NONE, 2, f.z)
             discard_picked(g, c)
             f.card = NONE                                    # zhangba is worn, so no yinyueqiang listens
             f.result = 1
@@ -93,7 +93,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
             f.card = judged_card(f.result)
             f.result = f.result != NO_CARD and suit_colour(judged_suit(f.result)) == RED
             if f.result:
-                tell(c, EV_RESPOND, f.who, NONE, NONE, 0, f.z)
+                tell(g, c, EV_RESPOND, f.who, NONE, NONE, 0, f.z)
             elif c.rules.opt[O_BAGUA_AFTER_BLACK] == NO_HAND_CARD:
                 f.mask |= NO_HAND
             end_judgment(g, c, f.card)
@@ -126,7 +126,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 cdef void spend(Game* g, Context* c, int who, int card, int kind) noexcept nogil:
     """A card is used or played in answer to something."""
-    tell(c, EV_RESPOND, who, NONE, card, 1, kind)
+    tell(g, c, EV_RESPOND, who, NONE, card, 1, kind)
     discard(g, c, card)
 
 
@@ -339,6 +339,7 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
             to(f, WINDOW_PLACED)
         f.x ^= 1
         note_protection(g, f)
+        tell(g, c, EV_COUNTER, f.who, f.target, NONE, f.x, g.uses[f.use].kind)
         to(f, WINDOW_OPEN)                                   # everybody again, those who had passed too
 
 

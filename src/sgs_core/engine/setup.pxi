@@ -83,6 +83,7 @@ cdef void show_identities(Game* g, const Rules* r) noexcept nogil:
     """The lord is shown (R3.2); rebels may know each other (R15.6)."""
     cdef int seat, rebels = seats_with(g, REBEL)
     for seat in range(g.pub.n_seats):
+        g.pub.roles[g.own[seat].identity] += 1
         g.own[seat].knows = 1 << seat
         if g.own[seat].identity == LORD:
             g.pub.lord = seat

@@ -46,7 +46,7 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
         g.pub.turn = f.who
         g.pub.skip_now = g.pub.skip_next[f.who]
         g.pub.skip_next[f.who] = 0
-        tell(c, EV_TURN, f.who, NONE, NONE, g.pub.round, -1)
+        tell(g, c, EV_TURN, f.who, NONE, NONE, g.pub.round, -1)
         f.x = -1
         to(f, TURN_NEXT)
     while True:
@@ -60,8 +60,8 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 to(f, TURN_NEXT)
                 continue
             g.pub.phase = c.rules.shown_phase[x]
-            if unlikely(c.log is not NULL) and g.pub.phase == x:
-                tell(c, EV_PHASE, who, NONE, NONE, 0, x)
+            if heard(c, EV_PHASE) and g.pub.phase == x:
+                tell(g, c, EV_PHASE, who, NONE, NONE, 0, x)
             if fire(g, f, TURN_MET, T_PHASE, bit(who)):
                 return GO
         else:                                                # a skill may have ended the phase, or its owner
@@ -212,7 +212,7 @@ cdef Flow judging_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 child.x = g.uses[f.use].kind
                 return GO
             if f.result & 1:
-                tell(c, EV_CANCELLED, f.who, NONE, f.card, 0, g.uses[f.use].kind)
+                tell(g, c, EV_CANCELLED, f.who, NONE, f.card, 0, g.uses[f.use].kind)
             f.result = NO_CARD                               # cancelled: like a judgment without effect
             to(f, JUDGING_SEEN)
         if f.step == JUDGING_SEEN:

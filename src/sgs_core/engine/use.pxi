@@ -82,7 +82,7 @@ cdef int draft_face_down(Game* g, Context* c, int user, int card, int kind) noex
     u.kind = kind
     u.user = user
     u.via = SK_GUHUO
-    tell(c, EV_SKILL, user, NONE, NONE, 0, 256 + SK_GUHUO)
+    tell(g, c, EV_SKILL, user, NONE, NONE, 0, 256 + SK_GUHUO)
     lay_out(g, c, u, card, Z_FACE_DOWN)
     u.suit = NO_SUIT
     u.rank = 0
@@ -241,10 +241,17 @@ cdef enum:                        # what a challenge comes to
     SHOWN = 2                     # true and a heart: it stands with its suit
 
 
-cdef void tell_use(Context* c, const Use* u) noexcept nogil:
-    """seat: user; other: first target; amount: targets; card: the physical one, if it is to be seen."""
+cdef void tell_use(Game* g, Context* c, const Use* u) noexcept nogil:
+    """seat: user; other: first target; amount: targets, jiedaosharen: its victim; card: the physical one, if seen."""
     cdef bint shown = u.n_cards > 0 and not u.flags & U_FACE_DOWN
-    tell(c, EV_USE, u.user, u.target[0] if u.n else NONE, u.cards[0] if shown else NONE, u.n, u.kind)
+    cdef int i
+    tell(
+        g, c, EV_USE, u.user, u.target[0] if u.n else NONE, u.cards[0] if shown else NONE,
+        u.extra if u.kind == JIEDAO else u.n, u.kind,
+    )
+    if u.kind == SHA:
+        for i in range(1, u.n):                              # fangtianhuaji
+            tell(g, c, EV_ALSO, u.user, u.target[i], NONE, u.n, SHA)
 
 
 cdef enum:
@@ -267,8 +274,8 @@ cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
     cdef Use* u = &g.uses[f.use]
     cdef Frame* child
     if f.step == USE_DECLARED:
-        if unlikely(c.log is not NULL):
-            tell_use(c, u)
+        if heard(c, EV_USE):
+            tell_use(g, c, u)
         if u.flags & U_OWES_EMPTY:
             g.pub.owed_empty |= 1 << u.user
         if settle(g, f, USE_PAID):
@@ -309,7 +316,7 @@ cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
             if u.target[f.x] == f.y:
                 f.x += 1                                     # stayed; else the new target gets its own window (R5.15)
             else:
-                tell(c, EV_TARGET_MOVED, f.y, u.target[f.x], NONE, 0, u.kind)
+                tell(g, c, EV_TARGET_MOVED, f.y, u.target[f.x], NONE, 0, u.kind)
             to(f, USE_BECOMING)
         if f.x == u.n:
             aim_use(g, f, u)
@@ -360,7 +367,7 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.step == USE_WINDOW:
             to(f, USE_NEXT)
             if f.result & 1:
-                tell(c, EV_CANCELLED, f.y, u.user, NONE, 0, kind)
+                tell(g, c, EV_CANCELLED, f.y, u.user, NONE, 0, kind)
                 f.result = 0
             elif plays(g, f.y):
                 child = call(g, f, USE_NEXT, CARDS[kind].share)

@@ -97,7 +97,7 @@ cdef void back_in_pile(Game* g, Context* c, int card, int who) noexcept nogil:
     if zone_of(g, card) != Z_POOL:
         return
     g.pub.n_pile += 1
-    if c.log is not NULL:
+    if heard(c, EV_MOVE):
         tell_move(g, c, card, Z_POOL << 4, Z_PILE, 0)
     g.hid.place[card] = Z_PILE << 4
     show_to(g, who, card, WATCHED_PILE)

@@ -53,7 +53,7 @@ cdef Flow guicai_step(Game* g, Context* c, Frame* f) noexcept nogil:
         move_card(g, c, f.card, Z_PROCESSING, 0)
         cause(f).card = f.card
         discard(g, c, card)
-        tell(c, EV_JUDGE_CHANGED, f.who, cause(f).who, f.card, 0, 256 + SK_GUICAI)
+        tell(g, c, EV_JUDGE_CHANGED, f.who, cause(f).who, f.card, 0, 256 + SK_GUICAI)
         if settle(g, f, GUICAI_PAID):
             return GO
     if f.step == GUICAI_PAID:

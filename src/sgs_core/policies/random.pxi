@@ -30,14 +30,3 @@ cdef int random_choose(const Public* pub, Private* own, Belief* belief, const As
         if x < popcount(a.menu[1]):
             return CODE_MENU + 64 + nth_bit(a.menu[1], x)
     return PASS
-
-
-POLICY_NAMES = ("random",)
-
-cdef Policy POLICIES[1]
-
-
-cdef int register_policies() except -1:
-    POLICIES[0].version = 1
-    POLICIES[0].choose = random_choose
-    return 0
