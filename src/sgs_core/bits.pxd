@@ -51,5 +51,6 @@ cdef extern from *:
     u64 mul_high "sgs_mul_high"(u64 a, u64 b) noexcept nogil
     int popcount "__builtin_popcountll"(u64 word) noexcept nogil
     int lowest "__builtin_ctzll"(u64 word) noexcept nogil
+    int leading "__builtin_clzll"(u64 word) noexcept nogil
     bint likely "sgs_likely"(bint x) noexcept nogil
     bint unlikely "sgs_unlikely"(bint x) noexcept nogil

@@ -33,7 +33,7 @@ cdef struct Tally:
     u64 heroes[MAX_HEROES][4][2]
 
 cdef struct Runner:
-    Policy bound[N_POLICIES]
+    Bound bound
     const Policy* policies[4][MAX_SEATS]     # [identity][seat]
     Context inline_context
     Context silent                # no policies: every question suspends

@@ -110,6 +110,7 @@ cdef struct Public:
     u8 turn
     u8 phase
     u8 lord
+    u8 on_judgment                # the judgment card that a question is about
     u8 roles[4]                   # how many of each identity were dealt
     u8 over                       # outcome, RUNNING while it goes on
     u8 ask_forced

@@ -21,7 +21,7 @@ cdef class CoreGame:
     cdef Game game
     cdef Context context
     cdef EventLog log
-    cdef Policy bound[N_POLICIES]
+    cdef Bound bound
     cdef readonly Setup setup
     cdef bint building
 
@@ -37,7 +37,7 @@ cdef class CoreGame:
         memset(&self.context, 0, sizeof(Context))
         self.context.rules = &setup.table.rules
         self.context.log = &self.log if events else NULL
-        bind_policies(self.bound, self.context.rules)
+        bind_policies(&self.bound, self.context.rules)
         self._observe()
         return 0
 
@@ -46,8 +46,8 @@ cdef class CoreGame:
         cdef const Policy* policies[N_POLICIES]
         cdef int i
         for i in range(N_POLICIES):
-            policies[i] = &self.bound[i]
-            if self.bound[i].observe is not NULL:
+            policies[i] = &self.bound.policies[i]
+            if self.bound.policies[i].observe is not NULL:
                 break
         seat_observers(&self.context, policies, i + 1)
         return 0
@@ -336,12 +336,14 @@ cdef class CoreGame:
     def answer_with(self, int policy):
         """Let a native strategy answer; the code that it chose."""
         cdef Game* g = &self.game
+        cdef const Policy* chooser
         cdef int code
         if not g.waiting:
             raise ValueError("no question is open")
         if not 0 <= policy < len(POLICY_NAMES):
             raise ValueError(f"strategy {policy} does not exist")
-        code = self.bound[policy].choose(&g.pub, &g.own[g.ask.seat], g.belief, &g.ask, self.bound[policy].context)
+        chooser = &self.bound.policies[policy]
+        code = chooser.choose(&g.pub, &g.own[g.ask.seat], g.belief, &g.ask, chooser.context)
         g.answer = code
         self._run()
         return code

@@ -26,9 +26,9 @@ def play_games(Setup setup, seed, first, count, policies, mode="inline"):
             for seat in range(setup.plan.players):
                 if not 0 <= policies[identity][seat] < len(POLICY_NAMES):
                     raise ValueError(f"strategy {policies[identity][seat]} does not exist")
-                run.policies[identity][seat] = &run.bound[<int>policies[identity][seat]]
+                run.policies[identity][seat] = &run.bound.policies[<int>policies[identity][seat]]
         run.inline_context.rules = run.silent.rules = &setup.table.rules
-        bind_policies(run.bound, &setup.table.rules)
+        bind_policies(&run.bound, &setup.table.rules)
         if not (
             seat_observers(&run.inline_context, &run.policies[0][0], 4 * MAX_SEATS)
             and seat_observers(&run.silent, &run.policies[0][0], 4 * MAX_SEATS)

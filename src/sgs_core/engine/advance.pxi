@@ -45,6 +45,18 @@ cdef int ready_slots(Game* g, Context* c, int owner, int timing, const Frame* ca
     return ready
 
 
+cdef inline void tell_cause(Game* g, Ask* a, const Frame* walk) noexcept nogil:
+    """Let the question say whom its cause is about and who does it; a judgment lays its card open for all."""
+    cdef const Frame* f = walk - 1
+    if walk.op == OP_LOSSES:
+        return
+    if f.op == OP_JUDGE:
+        about(a, f.who, NONE, NO_KIND, f.x)
+        g.pub.on_judgment = f.card
+    else:
+        about(a, f.target, f.source, g.uses[f.use].kind if f.use != NONE else NO_KIND, f.x)
+
+
 cdef bint ask_skills(Game* g, Context* c, Frame* f, int next_step, int timing, int ready) noexcept nogil:
     """Ask f.who which of its ready skills to use next; passing is legal once no locked one is left."""
     cdef int slot, locked = 0
@@ -53,6 +65,7 @@ cdef bint ask_skills(Game* g, Context* c, Frame* f, int next_step, int timing, i
         if ready >> slot & 1 and is_locked(c.rules, SLOTS[timing][slot]):
             locked |= 1 << slot
     a = question(g, f.who, ASK_TRIGGER, -1, locked == 0)
+    tell_cause(g, a, f)
     for slot in range(N_SLOTS_AT[timing]):
         if ready >> slot & 1:
             offer(a, MENU_SKILL, SLOTS[timing][slot])

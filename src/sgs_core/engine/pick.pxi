@@ -93,7 +93,7 @@ cdef Flow take_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if heard(c, EV_TAKE):
             tell(
                 g, c, EV_TAKE, f.who, f.target, NONE if answered_hand(g) else answer_card(g),
-                AREA_HAND if answered_hand(g) else zone_of(g, answer_card(g)), asking_reason(g, f - 1),
+                Z_HAND if answered_hand(g) else zone_of(g, answer_card(g)), asking_reason(g, f - 1),
             )
         if answered_hand(g):
             card = random_hand_card(g, f.target)

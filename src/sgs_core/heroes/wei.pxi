@@ -43,7 +43,8 @@ cdef Flow guicai_step(Game* g, Context* c, Frame* f) noexcept nogil:
     cdef int card
     if f.step == GUICAI_TAKEN:
         a = question(g, f.who, ASK_CARD, 256 + SK_GUICAI, False)
-        about(a, cause(f).who, NONE, NO_KIND, 0)
+        about(a, cause(f).who, NONE, NO_KIND, cause(f).x)
+        g.pub.on_judgment = cause(f).card
         offer_cards(a, NO_SKILL, &g.own[f.who].hand)
         if ask(g, c, f, GUICAI_CHOSEN):
             return WAIT

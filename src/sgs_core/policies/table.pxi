@@ -1,16 +1,33 @@
 # Level 9: the native strategies, and how one is bound to a set of rules.
 
-POLICY_NAMES = ("random",)
+POLICY_NAMES = ("random", "greedy", *CONFIGURATIONS)
+STUDY_POLICIES = ("random", "greedy", "standard", "bold", "cautious")     # the rest measures `standard`
 
 cdef enum:
-    N_POLICIES = 1
+    FIRST_MIND = 2
+    N_POLICIES = 12               # FIRST_MIND + N_MINDS
+
+cdef struct Bound:                # the policies of one set of rules, and what they play with
+    Policy policies[N_POLICIES]
+    Mind minds[N_MINDS]
 
 
-cdef void bind_policies(Policy* into, const Rules* r) noexcept nogil:
+cdef void bind_policies(Bound* into, const Rules* r) noexcept nogil:
     """One policy for each name, for games of one set of rules."""
-    memset(into, 0, N_POLICIES * sizeof(Policy))
-    into[0].version = 1
-    into[0].choose = random_choose
+    cdef int i
+    memset(into, 0, sizeof(Bound))
+    for i in range(N_MINDS):
+        into.minds[i].rules = r
+        into.minds[i].values = &VALUES[i]
+        into.policies[FIRST_MIND + i].choose = standard_choose
+        into.policies[FIRST_MIND + i].observe = standard_observe
+        into.policies[FIRST_MIND + i].events = STANDARD_EVENTS
+        into.policies[FIRST_MIND + i].context = &into.minds[i]
+    into.policies[0].choose = random_choose
+    into.policies[1].choose = greedy_choose
+    into.policies[1].context = &into.minds[0]
+    for i in range(N_POLICIES):
+        into.policies[i].version = 1
 
 
 cdef bint seat_observers(Context* c, const Policy* const* policies, int n) noexcept nogil:

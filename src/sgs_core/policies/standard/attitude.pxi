@@ -1,0 +1,141 @@
+# Level 9: what a seat wants of each other: the public evidence, seen with its own identity.
+
+cdef struct Row:                  # the layout of Private.memory
+    u16 stamp                     # evidence version + 1 that the row was made from
+    i8 attitude[MAX_SEATS]
+    u8 rebel[MAX_SEATS]           # chances in 1/128
+    u8 loyal[MAX_SEATS]
+
+cdef struct Sight:                # all that one decision looks at
+    const Public* pub
+    Private* own
+    const Evidence* e
+    const Ask* a
+    const Rules* r
+    const Values* v
+    Row* row
+    int me
+
+
+cdef int strength(const Sight* s, int seat) noexcept nogil:
+    """How much a seat counts for its side (lord x 5/4)."""
+    cdef const Public* pub = s.pub
+    cdef int hand = pub.hand_n[seat], hp = pub.hp[seat] if pub.hp[seat] > 0 else 0
+    cdef int n = 4 * hp + 2 * (hand if hand < 6 else 6) + 3 * (pub.equip[seat][SLOT_ARMOR] != NONE)
+    n += (pub.equip[seat][SLOT_WEAPON] != NONE) + (pub.equip[seat][SLOT_PLUS] != NONE) + (pub.equip[seat][SLOT_MINUS] != NONE)
+    return n + n // 4 if seat == pub.lord else n
+
+
+cdef int side_balance(const Sight* s, const Chances* chance, int hidden) noexcept nogil:
+    """-16 .. 16: how far the lord side is ahead in strength, as this seat sees it."""
+    cdef int lords = 0, rebels = 0, seat, mask = s.pub.in_play, n
+    while mask:
+        seat = lowest(mask)
+        mask &= mask - 1
+        n = strength(s, seat)
+        if seat == s.pub.lord or (seat == s.me and s.own.identity == LOYALIST):
+            lords += 128 * n
+        elif seat == s.me:
+            rebels += 128 * n * (s.own.identity == REBEL)
+        elif hidden >> seat & 1:
+            lords += chance[seat].of[LOYALIST] * n
+            rebels += chance[seat].of[REBEL] * n
+    return 16 * (lords - rebels) // (lords + rebels + 1)
+
+
+cdef const i16* spy_row(const Sight* s, const int* left, int side) noexcept nogil:
+    """A spy keeps the sides even, cleans up, and faces the lord last (R9.4)."""
+    if left[0] and left[1]:
+        return s.v.spy[side]
+    if left[1]:
+        return s.v.spy[SPY_ONE_REBEL if left[1] == 1 else SPY_NO_LOYALISTS]
+    if left[0]:
+        return s.v.spy[SPY_NO_REBELS]
+    return s.v.spy[SPY_ONLY_SPIES if left[2] else SPY_SHOWDOWN]
+
+
+cdef void wants(const Sight* s, const int* left, int side, int* want) noexcept nogil:
+    """What this seat wants of the lord, a loyalist, a rebel, a spy."""
+    cdef const i16* row
+    cdef int identity = s.own.identity
+    if identity == SPY:
+        row = spy_row(s, left, side)
+        want[LORD] = row[1] if s.pub.hp[s.pub.lord] <= 2 else row[0]
+        want[LOYALIST] = row[2]
+        want[REBEL] = row[3]
+        want[SPY] = row[4]
+        return
+    if identity == REBEL:
+        row = s.v.attitude[AS_REBEL_NO_LOYALISTS if left[0] == 0 else AS_LAST_REBEL if left[1] == 0 else AS_REBEL]
+    elif identity == LOYALIST:
+        row = s.v.attitude[AS_LOYALIST if left[1] else AS_LOYALIST_NO_REBELS]
+    else:
+        row = s.v.attitude[AS_LORD if left[1] else AS_LORD_NO_REBELS]
+    want[LORD] = row[0]
+    want[LOYALIST] = row[1]
+    want[REBEL] = row[2]
+    want[SPY] = row[3 + side]
+
+
+cdef void make_row(Sight* s) noexcept nogil:
+    """Attitudes to all seats, from the evidence and one's own identity."""
+    cdef Chances chance[MAX_SEATS]
+    cdef Evidence blank
+    cdef int left[3]
+    cdef int want[4]
+    cdef int hidden = hidden_counts(s.pub, left), seat, side, mask
+    cdef const Evidence* e = s.e
+    hidden &= ~(1 << s.me)
+    if s.own.identity != LORD:
+        left[s.own.identity - 1] -= 1
+    if not s.v.believe:
+        memset(&blank, 0, sizeof(Evidence))
+        e = &blank
+    mask = s.own.knows & hidden                              # rebels who know each other (R15.6)
+    left[REBEL - 1] -= popcount(mask)
+    hidden &= ~mask
+    posterior(s.pub, e, hidden, left, chance)
+    while mask:
+        seat = lowest(mask)
+        mask &= mask - 1
+        chance[seat].of[LOYALIST] = chance[seat].of[SPY] = 0
+        chance[seat].of[REBEL] = 128
+        hidden |= 1 << seat
+        left[REBEL - 1] += 1
+    if s.v.see_all:                                          # the ceiling of what belief could give, no strategy
+        for seat in range(s.pub.n_seats):
+            chance[seat].of[LOYALIST] = chance[seat].of[REBEL] = chance[seat].of[SPY] = 0
+            chance[seat].of[(s.own - s.me)[seat].identity] = 128
+    side = side_balance(s, chance, hidden)
+    side = 0 if side < -s.v.sides_even else 2 if side > s.v.sides_even else 1
+    wants(s, left, side, want)
+    for seat in range(s.pub.n_seats):
+        if hidden >> seat & 1:
+            s.row.rebel[seat] = chance[seat].of[REBEL]
+            s.row.loyal[seat] = chance[seat].of[LOYALIST]
+            s.row.attitude[seat] = clamp((
+                chance[seat].of[LOYALIST] * want[LOYALIST] + chance[seat].of[REBEL] * want[REBEL] + chance[seat].of[SPY] * want[SPY]
+            ) // 128, 127)
+        else:
+            s.row.rebel[seat] = s.row.loyal[seat] = 0
+            s.row.attitude[seat] = clamp(want[LORD], 127) if seat == s.pub.lord else 0
+    s.row.attitude[s.me] = 127
+    s.row.stamp = s.e.version + 1
+
+
+cdef inline int attitude(Sight* s, int seat) noexcept nogil:
+    """-128 enemy .. 127 ally."""
+    if unlikely(s.row.stamp != <u16>(s.e.version + 1)):
+        make_row(s)
+    return s.row.attitude[seat] if seat < MAX_SEATS else 0
+
+
+cdef inline bint hostile(Sight* s, int seat) noexcept nogil:
+    cdef int limit = s.v.hostile
+    if s.own.identity == LORD and s.v.caution:
+        limit = s.v.lord_hostile
+    return attitude(s, seat) <= limit
+
+
+cdef inline bint friendly(Sight* s, int seat) noexcept nogil:
+    return attitude(s, seat) >= s.v.friendly

@@ -1,0 +1,218 @@
+# Level 9: `standard` in its own play phase, and whom it aims at.
+
+cdef inline CardSet offered_of_kind(const Sight* s, int kind) noexcept nogil:
+    """Cards of the first way that are of a kind."""
+    if s.a.n_ways == 0:
+        return no_cards()
+    return both(&s.a.way[0], &s.r.of_kind[kind])
+
+
+cdef inline bint menu_has(const Ask* a, int kind, int entry) noexcept nogil:
+    return a.menu_kind == kind and a.menu[entry >> 6] >> (entry & 63) & 1
+
+
+cdef bint worth_wearing(Sight* s, int card) noexcept nogil:
+    """An empty slot, a clearly better card, or one that would be discarded anyway and is no worse."""
+    cdef int kind = s.r.kind[card], slot = slot_of(kind), worn = s.pub.equip[s.me][slot], gain
+    cdef CardSet slashes
+    if s.pub.holders[SK_BUQU] >> s.me & 1 and s.pub.hp[s.me] <= 0 and slot > SLOT_ARMOR:
+        return False                                         # one more rank to fall on (R15.69)
+    if worn == NONE:
+        return True
+    if slot > SLOT_ARMOR:
+        return False
+    gain = s.v.worn[kind] - s.v.worn[s.r.kind[worn]]
+    if kind == ZHUGELIANNU:
+        slashes = both(&s.own.hand, &s.r.of_kind[SHA])
+        return size_of(&slashes) >= 3 and s.pub.near[s.me] != 0
+    return gain >= 4 or (gain > 0 and excess(s) > 0)
+
+
+cdef int pick_equipment(Sight* s) noexcept nogil:
+    cdef CardSet left = no_cards()
+    cdef int k, card
+    if s.a.n_ways == 0:
+        return NONE
+    for k in range(3):                                       # equipment has the highest ids: kinds are in order
+        left.w[k] = s.a.way[0].w[k] & (s.r.of_category[2].w[k])
+    while any_of(&left):
+        card = pop_card(&left)
+        if worth_wearing(s, card):
+            return card
+    return NONE
+
+
+cdef inline int any_card(const CardSet* cards) noexcept nogil:
+    cdef CardSet left = cards[0]
+    return pop_card(&left)
+
+
+cdef int aimed(Sight* s, int kind, int aim) noexcept nogil:
+    """A card of a kind that is worth using on the best of its targets, or NONE."""
+    cdef CardSet cards = offered_of_kind(s, kind), left
+    cdef int score, card, best = NONE, most = s.v.act
+    if not any_of(&cards) or not s.a.targets[aim]:
+        return NONE
+    if kind != SHA:
+        best_seat(s, s.a.targets[aim], kind, NONE, &score)
+        card = any_card(&cards)
+        return card if score - (0 if score < 0 else spend_cost(s, card)) > s.v.act else NONE
+    left = cards
+    while any_of(&left):                                     # colours matter to renwangdun
+        card = pop_card(&left)
+        best_seat(s, s.a.targets[aim], SHA, card, &score)
+        score -= spend_cost(s, card)
+        if score > most:
+            most = score
+            best = card
+        if not s.pub.armed and best != NONE:
+            break
+    return best
+
+
+cdef int pick_group(Sight* s, int kind) noexcept nogil:
+    """A trick without a choice of targets, if its sum is worth it."""
+    cdef CardSet cards = offered_of_kind(s, kind)
+    cdef int score, limit = s.v.act
+    if not any_of(&cards):
+        return NONE
+    if kind == NANMAN or kind == WANJIAN:
+        score = group_score(s, kind)
+        limit = s.v.group
+        if s.own.identity == REBEL and s.pub.hp[s.pub.lord] <= 2:
+            limit = 0
+    elif kind == TAOYUAN:
+        score = taoyuan_score(s)
+        limit = s.v.group
+    elif kind == WUGU:
+        score = wugu_score(s)
+    elif kind == SHANDIAN:
+        score = shandian_score(s)
+    else:
+        score = 100
+    if excess(s) > 0 and limit > 0:
+        limit = 0
+    return any_card(&cards) if score > limit else NONE
+
+
+cdef int pick_jiedao(Sight* s) noexcept nogil:
+    """An enemy with a weapon, and an enemy in its reach."""
+    cdef CardSet cards = offered_of_kind(s, JIEDAO)
+    if any_of(&cards) and jiedao_holder(s, s.a.targets[AIM_JIEDAO]) != NONE:
+        return any_card(&cards)
+    return NONE
+
+
+cdef int jiedao_victim(Sight* s, int mask) noexcept nogil:
+    """The most hostile seat of a mask, or NONE."""
+    cdef int seat, best = NONE, least = s.v.hostile + 1
+    while mask:
+        seat = lowest(mask)
+        mask &= mask - 1
+        if seat != s.me and attitude(s, seat) < least:
+            least = attitude(s, seat)
+            best = seat
+    return best
+
+
+cdef int jiedao_holder(Sight* s, int mask) noexcept nogil:
+    cdef int seat, best = NONE, least = 1
+    while mask:
+        seat = lowest(mask)
+        mask &= mask - 1
+        if attitude(s, seat) < least and jiedao_victim(s, s.pub.reach[seat] & ~(1 << seat)) != NONE:
+            least = attitude(s, seat)
+            best = seat
+    return best
+
+
+cdef bint wants_peach(Sight* s) noexcept nogil:
+    """A peach on oneself (R8.8), or kept for the lord."""
+    cdef CardSet peaches = both(&s.own.hand, &s.r.of_kind[TAO])
+    cdef int hp = s.pub.hp[s.me]
+    if s.own.identity == LOYALIST and s.pub.hp[s.pub.lord] <= 2 and hp >= 2 and size_of(&peaches) == 1 and excess(s) == 0:
+        return False
+    return hp <= 2 or size_of(&peaches) >= 2 or excess(s) > 0
+
+
+cdef int choose_play(Sight* s) noexcept nogil:
+    """The highest rung of the ladder that is worth something."""
+    cdef CardSet cards
+    cdef int card
+    card = pick_group(s, WUZHONG)
+    if card == NONE:
+        card = pick_equipment(s)
+    if card == NONE:
+        card = aimed(s, SHUNSHOU, AIM_SHUNSHOU)
+    if card == NONE:
+        card = aimed(s, GUOHE, AIM_GUOHE)
+    if card == NONE:
+        card = aimed(s, LEBUSISHU, AIM_LEBUSISHU)
+    if card == NONE:
+        card = pick_jiedao(s)
+    if card == NONE:
+        card = pick_group(s, NANMAN)
+    if card == NONE:
+        card = pick_group(s, WANJIAN)
+    if card == NONE:
+        card = aimed(s, JUEDOU, AIM_JUEDOU)
+    if card == NONE:
+        card = pick_wine(s)
+    if card == NONE:
+        card = aimed(s, SHA, AIM_SHA)
+    if card == NONE:
+        card = pick_group(s, TAOYUAN)
+    if card == NONE:
+        card = pick_group(s, WUGU)
+    if card == NONE and wants_peach(s):
+        cards = offered_of_kind(s, TAO)
+        card = any_card(&cards)
+    if card == NONE:
+        card = pick_group(s, SHANDIAN)
+    if card != NONE:
+        return CODE_CARD + card
+    return choose_play_skill(s)
+
+
+cdef int pick_wine(Sight* s) noexcept nogil:
+    """Wine before a slash that will probably hit (R10.4.2)."""
+    cdef CardSet wine = offered_of_kind(s, JIU), slashes
+    cdef int seat, score
+    if not any_of(&wine) or s.pub.turn_flags & TURN_JIU_READY:
+        return NONE
+    slashes = offered_of_kind(s, SHA)
+    if not any_of(&slashes):
+        return NONE
+    seat = best_seat(s, s.a.targets[AIM_SHA], SHA, any_card(&slashes), &score)
+    if seat == NONE or score < 8 or hit_chance(s, seat, 0) < 9:
+        return NONE
+    return any_card(&wine)
+
+
+cdef int choose_play_skill(Sight* s) noexcept nogil:
+    """zhangbashemao with two cheap cards; guhuo with a true heart, or a cheap card as a draw."""
+    cdef int worth = 0, score
+    if s.a.menu_kind != MENU_SKILL:
+        return PASS
+    if menu_has(s.a, MENU_SKILL, SK_ZHANGBA) and s.pub.hand_n[s.me] >= 3:
+        best_seat(s, s.a.targets[AIM_SHA], SHA, NONE, &score)
+        cheapest(s, &s.own.hand, &worth)
+        if score - 2 * worth > 8:
+            return CODE_MENU + SK_ZHANGBA
+    if menu_has(s.a, MENU_SKILL, SK_GUHUO) and (s.r.kinds >> WUZHONG & 1) and 1 < s.pub.hand_n[s.me] <= s.pub.hp[s.me] + 2:
+        cheapest(s, &s.own.hand, &worth)
+        if worth <= 8:
+            return CODE_MENU + SK_GUHUO
+    return PASS
+
+
+cdef int choose_target(Sight* s) noexcept nogil:
+    """The next target of the card in work."""
+    cdef int kind = s.a.as_kind, seat, score
+    if kind == JIEDAO:
+        seat = jiedao_victim(s, s.a.seats) if s.a.x else jiedao_holder(s, s.a.seats)
+        return CODE_SEAT + (seat if seat != NONE else lowest(s.a.seats))
+    seat = best_seat(s, s.a.seats, kind, NONE, &score)
+    if s.a.may_pass and score <= s.v.act:
+        return PASS
+    return CODE_SEAT + (seat if seat != NONE else lowest(s.a.seats))

@@ -1,0 +1,365 @@
+# Level 9: `standard` when it is asked for something, and its skills.
+
+cdef inline int card_code(const Ask* a, int card) noexcept nogil:
+    """The code of a card in the first way that has it; PASS if none has."""
+    cdef int i
+    if card == NONE:
+        return PASS
+    for i in range(a.n_ways):
+        if holds(&a.way[i], card):
+            return CODE_CARD + MAX_CARDS * i + card
+    return PASS
+
+
+cdef int cheapest_code(Sight* s) noexcept nogil:
+    """The offered card that is worth least in hand."""
+    cdef int worth
+    if s.a.n_ways == 0:
+        return PASS
+    return card_code(s.a, cheapest(s, &s.a.way[0], &worth))
+
+
+cdef int any_answer(const Ask* a) noexcept nogil:
+    """The first legal answer that is no pass."""
+    if a.n_ways:
+        return CODE_CARD + nth_card(&a.way[0], 0)
+    if a.seats:
+        return CODE_SEAT + lowest(a.seats)
+    if a.hands:
+        return CODE_HAND + lowest(a.hands)
+    if a.menu_kind != MENU_NONE:
+        return CODE_MENU + (lowest(a.menu[0]) if a.menu[0] else 64 + lowest(a.menu[1]))
+    return PASS
+
+
+cdef int choose_dodge(Sight* s) noexcept nogil:
+    """baguazhen first, it is free; one dodge of two that are needed is none (R5.14)."""
+    cdef int have = size_of(&s.a.way[0]) if s.a.n_ways else 0
+    if menu_has(s.a, MENU_SKILL, SK_BAGUAZHEN):
+        return CODE_MENU + SK_BAGUAZHEN
+    if have and (have >= s.a.x or s.pub.holders[SK_BAGUAZHEN] >> s.me & 1):
+        return cheapest_code(s)
+    if have == 0 and menu_has(s.a, MENU_SKILL, SK_GUHUO) and s.pub.hp[s.me] <= 2:
+        return CODE_MENU + SK_GUHUO
+    return PASS
+
+
+cdef int choose_slash(Sight* s) noexcept nogil:
+    """In a duel a friend's attack is conceded; nanmanruqin is always answered."""
+    cdef int have = size_of(&s.a.way[0]) if s.a.n_ways else 0
+    if s.a.reason == JUEDOU and s.a.other != NONE and s.a.other != s.me and friendly(s, s.a.other) and s.pub.hp[s.me] >= 2:
+        return PASS
+    if have and have >= s.a.x:
+        return cheapest_code(s)
+    if s.pub.hp[s.me] <= 2 and s.a.menu_kind == MENU_SKILL:
+        if menu_has(s.a, MENU_SKILL, SK_ZHANGBA) and s.pub.hand_n[s.me] >= 2:
+            return CODE_MENU + SK_ZHANGBA
+        if menu_has(s.a, MENU_SKILL, SK_GUHUO):
+            return CODE_MENU + SK_GUHUO
+    return PASS
+
+
+cdef int choose_slash_at(Sight* s) noexcept nogil:
+    """A slash on demand: on an enemy gladly, on a friend never (R10.13, R10.25)."""
+    if attitude(s, s.a.subject) > -16 or lord_forbids(s, s.a.subject, 1):
+        return PASS
+    return cheapest_code(s)
+
+
+cdef int trick_effect(Sight* s, int kind, int seat, int user) noexcept nogil:
+    """What a trick does to a seat, in u to one who wishes it well: harm below 0."""
+    cdef int n
+    if kind == LEBUSISHU:
+        n = s.pub.hand_n[seat] + 2
+        return -(8 + 4 * (n if n < 7 else 7))
+    if kind == JUEDOU:
+        return -hp_worth(s, seat, 1) * 10 // 16
+    if kind == GUOHE or kind == SHUNSHOU:
+        if s.pub.n_judging[seat] and user < MAX_SEATS and attitude(s, user) * attitude(s, seat) > 0 and seat != user:
+            return 16
+        return -18 if kind == SHUNSHOU else -10
+    if kind == WUZHONG:
+        return 20
+    if kind == NANMAN or kind == WANJIAN:
+        n = dodge_chance(s, seat, False) if kind == WANJIAN else s.v.slash_chance[hand_index(s.pub, seat)]
+        return -(16 - n) * hp_worth(s, seat, 1) // 16
+    if kind == TAOYUAN:
+        return hp_worth(s, seat, 1)
+    if kind == WUGU:
+        return 9
+    if kind == SHANDIAN:
+        return -16 if s.pub.hp[seat] <= 3 else -9
+    return -12
+
+
+cdef int choose_wuxie(Sight* s) noexcept nogil:
+    """Stop what hurts my side, or what stops its help (R5.6)."""
+    cdef int seat = s.a.subject, effect, limit = s.v.nullify + s.v.nullify_deeper * (s.a.x & 1)
+    cdef CardSet mine = both(&s.own.hand, &s.r.of_kind[WUXIE])
+    cdef bint wish
+    if not s.v.nullify_at_all:
+        wish = False
+    else:
+        effect = trick_effect(s, s.a.reason, seat, s.a.other) * attitude(s, seat) // 128
+        if size_of(&mine) >= 2:
+            limit -= 4
+        if seat == s.me and s.pub.hp[seat] <= 1:
+            limit = 4
+        if s.own.identity == LOYALIST and s.pub.hp[s.pub.lord] <= 2 and seat != s.pub.lord:
+            limit += 10
+        wish = effect >= limit if s.a.x & 1 else effect <= -limit
+    if s.a.menu_kind == MENU_YES_NO:
+        return CODE_MENU + (YES if wish and any_of(&mine) else NO)
+    if s.a.may_pass and (not wish or s.a.n_ways == 0):
+        return PASS
+    return cheapest_code(s) if s.a.n_ways else any_answer(s.a)
+
+
+cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
+    """Whether to spend peaches on a dying other (R8.9)."""
+    cdef CardSet peaches = both(&s.own.hand, &s.r.of_kind[TAO])
+    cdef int n = size_of(&peaches)
+    if seat == s.pub.lord:
+        if s.own.identity == LOYALIST:
+            return True
+        if s.own.identity == SPY:
+            return popcount(s.pub.in_play) > 2               # his early death loses (R9.8)
+        return False
+    if s.pub.holders[SK_BUQU] >> seat & 1:
+        return False
+    if s.own.identity == LORD and s.v.caution and s.row.loyal[seat] < 80:
+        return False
+    return friendly(s, seat) and n >= points and (s.pub.hp[s.me] >= 2 or n > points)
+
+
+cdef int choose_peach(Sight* s) noexcept nogil:
+    cdef CardSet wine
+    attitude(s, 0)                                           # the row is fresh from here on
+    if s.a.subject == s.me:
+        if s.a.n_ways:
+            wine = both(&s.a.way[0], &s.r.of_kind[JIU])
+            return CODE_CARD + any_card(&wine) if any_of(&wine) else CODE_CARD + any_card(&s.a.way[0])
+        return any_answer(s.a)
+    if s.a.n_ways and saves(s, s.a.subject, s.a.x):
+        return cheapest_code(s)
+    return PASS
+
+
+cdef int wanted_on_judgment(Sight* s, int seat, int reason, int card) noexcept nogil:
+    """How well a judgment card suits a seat, in u."""
+    cdef int suit = s.r.suit[card], rank = s.r.rank[card]
+    if reason == LEBUSISHU:
+        return 30 if suit == HEART else 0
+    if reason == SHANDIAN:
+        return -60 if suit == SPADE and 2 <= rank <= 9 else 0
+    if reason == BAGUAZHEN:
+        return 20 if suit_colour(suit) == RED else 0
+    if reason == 64 + SK_GANGLIE:
+        return 0 if suit == HEART else 14
+    return 0
+
+
+cdef int choose_guicai(Sight* s, int seat, int reason, int* gain) noexcept nogil:
+    """The hand card that changes a judgment best, less what it costs."""
+    cdef CardSet left = s.own.hand
+    cdef int card, best = NONE, n, now = wanted_on_judgment(s, seat, reason, s.pub.on_judgment), att = attitude(s, seat)
+    gain[0] = 0
+    while any_of(&left):
+        card = pop_card(&left)
+        n = (wanted_on_judgment(s, seat, reason, card) - now) * att // 128 - keep_worth(s, card, 0) // 2
+        if n > gain[0]:
+            gain[0] = n
+            best = card
+    return best
+
+
+cdef bint takes_skill(Sight* s, int skill) noexcept nogil:
+    """Whether to use an optional skill now."""
+    cdef int gain = 0, worth = 0, other = s.a.other, subject = s.a.subject
+    cdef CardSet cards
+    if skill == SK_GUICAI:
+        if s.pub.on_judgment >= s.r.n_cards or subject >= MAX_SEATS:
+            return False
+        choose_guicai(s, subject, s.a.x, &gain)
+        return gain > 4
+    if skill == SK_FANKUI or skill == SK_GANGLIE:
+        return not friendly(s, other)
+    if skill == SK_HANBINGJIAN:
+        if attitude(s, subject) > 0:
+            return True                                      # rather two cards of a friend than his hp
+        return s.pub.hp[subject] >= 3 and s.pub.hand_n[subject] + popcount_worn(s.pub, subject) >= 2 and s.a.x == 1
+    if skill == SK_GUANSHIFU:
+        cards = s.own.hand
+        cheapest(s, &cards, &worth)
+        return hostile(s, subject) and wound_score(s, subject, 16, 1) - 2 * worth >= 6
+    if skill == SK_QINGLONG or skill == SK_CIXIONG or skill == SK_QILINGONG:
+        return attitude(s, subject) < 0 if subject < MAX_SEATS else True
+    if skill == SK_YINYUEQIANG:
+        return jiedao_victim(s, s.pub.reach[s.me]) != NONE
+    return True                                              # guanxing, lianying
+
+
+cdef inline int popcount_worn(const Public* pub, int seat) noexcept nogil:
+    cdef int i, n = 0
+    for i in range(N_SLOTS):
+        n += pub.equip[seat][i] != NONE
+    return n
+
+
+cdef int choose_trigger(Sight* s) noexcept nogil:
+    cdef u64 left
+    cdef int k, entry
+    for k in range(2):
+        left = s.a.menu[k]
+        while left:
+            entry = 64 * k + lowest(left)
+            left &= left - 1
+            if not s.a.may_pass or takes_skill(s, entry):
+                return CODE_MENU + entry
+    return PASS
+
+
+cdef int choose_discard(Sight* s) noexcept nogil:
+    """What must go, or may go instead of something worse."""
+    cdef int worth = 0, second = 0, card
+    cdef CardSet rest
+    if s.a.n_ways == 0:
+        return PASS
+    card = cheapest(s, &s.a.way[0], &worth)
+    if s.a.may_pass:
+        if s.a.reason == 256 + SK_CIXIONG and worth > 7:
+            return PASS                                      # rather a card for the other
+        if s.a.reason == 256 + SK_GANGLIE:
+            rest = s.a.way[0]
+            take_out(&rest, card)
+            cheapest(s, &rest, &second)
+            if worth + second > hp_worth(s, s.me, 1) + 2:
+                return PASS
+    return card_code(s.a, card)
+
+
+cdef int choose_take(Sight* s) noexcept nogil:
+    """A card of somebody: what hurts an enemy most, what frees a friend; of a shown pool the best for oneself."""
+    cdef CardSet left
+    cdef int card, best = NONE, most = -1, n, seat = s.a.subject
+    cdef CardSet kin
+    left = s.a.way[0] if s.a.n_ways else no_cards()
+    while any_of(&left):
+        card = pop_card(&left)
+        if seat == NONE:
+            kin = both(&s.own.hand, &s.r.of_kind[s.r.kind[card]])
+            n = keep_worth(s, card, size_of(&kin))
+        elif laid_before(s.pub, seat, card):
+            n = 100 if attitude(s, seat) > 0 else 0
+        else:
+            n = equipment_worth(s, seat, card) if attitude(s, seat) <= 0 else 30 - equipment_worth(s, seat, card)
+        if n > most:
+            most = n
+            best = card
+    if s.a.hands and (best == NONE or most < (10 + 6 * (s.pub.hand_n[seat] == 1) if attitude(s, seat) <= 0 else 25)):
+        return CODE_HAND + lowest(s.a.hands)
+    return card_code(s.a, best)
+
+
+cdef inline bint laid_before(const Public* pub, int seat, int card) noexcept nogil:
+    cdef int i
+    for i in range(pub.n_judging[seat]):
+        if pub.judging[seat][i].card == card:
+            return True
+    return False
+
+
+cdef int choose_card(Sight* s) noexcept nogil:
+    cdef int gain, card
+    cdef CardSet true_cards
+    if s.a.reason == 256 + SK_GUICAI and s.a.subject < MAX_SEATS and s.pub.on_judgment < s.r.n_cards:
+        card = choose_guicai(s, s.a.subject, s.a.x, &gain)
+        if card != NONE and holds(&s.a.way[0], card):
+            return card_code(s.a, card)
+    if s.a.reason == 256 + SK_GUHUO and s.a.as_kind < N_KINDS:
+        true_cards = both(&s.a.way[0], &s.r.of_kind[s.a.as_kind])
+        true_cards = both(&true_cards, &s.r.of_suit[HEART])
+        if any_of(&true_cards):
+            return card_code(s.a, any_card(&true_cards))     # no challenge can stop it (R11.27.3)
+    return cheapest_code(s)
+
+
+cdef int choose_name(Sight* s) noexcept nogil:
+    if menu_has(s.a, MENU_KIND, WUZHONG):
+        return CODE_MENU + WUZHONG
+    return any_answer(s.a)
+
+
+cdef int choose_challenge(Sight* s) noexcept nogil:
+    """Doubt an enemy's free draw, with hp to spare."""
+    if s.a.other < MAX_SEATS and hostile(s, s.a.other) and s.pub.hp[s.me] >= 3 and s.a.as_kind == WUZHONG:
+        return CODE_MENU + YES
+    return CODE_MENU + NO
+
+
+cdef int choose_arrange(Sight* s) noexcept nogil:
+    """guanxing: first what one's own delayed tricks should meet, then the best cards to draw; bad ones go under."""
+    cdef CardSet left = s.a.way[0]
+    cdef int card, best = NONE, most = -1000, n, i = s.pub.n_judging[s.me], placed = s.pub.n_pool - s.a.x
+    cdef bint judged = placed < i and s.a.may_pass
+    while any_of(&left):
+        card = pop_card(&left)
+        if judged:
+            n = wanted_on_judgment(s, s.me, s.pub.judging[s.me][i - 1 - placed].kind & ~LAID_DUE, card)
+            n = 10 * n - keep_worth(s, card, 0)
+        else:
+            n = keep_worth(s, card, 0)
+        if n > most:
+            most = n
+            best = card
+    if s.a.may_pass and not judged and placed - i >= 2 and most < 12:
+        return PASS
+    return card_code(s.a, best)
+
+
+cdef int standard_choose(const Public* pub, Private* own, Belief* belief, const Ask* a, void* context) noexcept nogil:
+    """One decision from what its seat may see: Public, its own Private, and the public evidence."""
+    cdef Sight s
+    cdef int code = PASS, kind = a.kind
+    s.pub = pub
+    s.own = own
+    s.e = <const Evidence*>belief.bytes
+    s.a = a
+    s.r = (<Mind*>context).rules
+    s.v = (<Mind*>context).values
+    s.row = <Row*>own.memory
+    s.me = a.seat
+    if kind == ASK_PLAY:
+        return choose_play(&s)
+    if kind == ASK_TARGET:
+        return choose_target(&s)
+    if kind == ASK_DODGE:
+        return choose_dodge(&s)
+    if kind == ASK_SLASH:
+        return choose_slash(&s)
+    if kind == ASK_WUXIE:
+        return choose_wuxie(&s)
+    if kind == ASK_PEACH:
+        return choose_peach(&s)
+    if kind == ASK_DISCARD or kind == ASK_PICK:
+        code = choose_discard(&s)
+    elif kind == ASK_TAKE:
+        code = choose_take(&s)
+    elif kind == ASK_TRIGGER:
+        return choose_trigger(&s)
+    elif kind == ASK_SLASH_AT:
+        return choose_slash_at(&s)
+    elif kind == ASK_CARD:
+        code = choose_card(&s)
+    elif kind == ASK_NAME:
+        return choose_name(&s)
+    elif kind == ASK_CHALLENGE:
+        return choose_challenge(&s)
+    elif kind == ASK_ARRANGE:
+        code = choose_arrange(&s)
+    elif kind == ASK_SEAT:
+        code = jiedao_victim(&s, a.seats)
+        code = CODE_SEAT + (code if code != NONE else lowest(a.seats))
+    if code == PASS and not a.may_pass:
+        return any_answer(a)
+    return code

@@ -1,0 +1,267 @@
+# Level 9: what cards, hp and acts are worth to a seat, in u.
+
+cdef int keep_worth(Sight* s, int card, int copies) noexcept nogil:
+    """What a card is worth in hand, with so many of its kind kept already."""
+    cdef int kind = s.r.kind[card], n = s.v.keep[kind][copies if copies < 3 else 2], slot
+    cdef int hp = s.pub.hp[s.me]
+    if kind == SHAN and hp <= 2 and copies < 3:
+        return 26 if copies == 0 else 15 if copies == 1 else 7
+    if kind == SHA and not s.pub.reach[s.me] and copies > 0:
+        return 1
+    if kind >= ZHUGELIANNU:
+        slot = slot_of(kind)
+        if s.pub.equip[s.me][slot] != NONE:
+            n = s.v.keep[kind][1]
+            if slot <= SLOT_ARMOR and s.v.worn[kind] >= s.v.worn[s.r.kind[s.pub.equip[s.me][slot]]] + 4:
+                n = s.v.keep[kind][0] - 4
+    if kind == TAO and s.own.identity == LOYALIST and s.pub.hp[s.pub.lord] <= 2:
+        n += 10
+    return n
+
+
+cdef int cheapest(Sight* s, const CardSet* among, int* worth) noexcept nogil:
+    """The card of a set that is worth least in hand; NONE for an empty set. Of several of a kind the last counts least."""
+    cdef CardSet left = among[0]
+    cdef int seen[N_KINDS]
+    cdef int card, kind, n, best = NONE, least = 10000, total
+    cdef CardSet kin
+    memset(seen, 0, sizeof(seen))
+    while any_of(&left):
+        card = pop_card(&left)
+        kind = s.r.kind[card]
+        kin = both(&s.own.hand, &s.r.of_kind[kind])
+        total = size_of(&kin)
+        n = keep_worth(s, card, total - 1 - seen[kind] if total > seen[kind] else 0)
+        seen[kind] += 1
+        if n < least:
+            least = n
+            best = card
+    worth[0] = least
+    return best
+
+
+cdef inline int excess(const Sight* s) noexcept nogil:
+    """Cards that the discard phase will take (R4.8)."""
+    cdef int n = s.pub.hand_n[s.me] - (s.pub.hp[s.me] if s.pub.hp[s.me] > 0 else 0)
+    return n if n > 0 and s.v.know_hand_limit else 0
+
+
+cdef inline int spend_cost(Sight* s, int card) noexcept nogil:
+    """What it costs to use a card for its effect: nothing for one that would be discarded anyway."""
+    cdef int n
+    if excess(s) > 0:
+        return 0
+    n = keep_worth(s, card, 0)
+    return n // 2
+
+
+cdef int hp_worth(Sight* s, int seat, int points) noexcept nogil:
+    """Worth of losing points of hp, to one who wishes the seat well."""
+    cdef int hp = s.pub.hp[seat], total = 0
+    cdef const i16* row = &s.v.hp_row[0]
+    if seat == s.pub.lord and attitude(s, seat) < 0:
+        row = &s.v.lord_row[0]
+    if s.pub.holders[SK_BUQU] >> seat & 1 and hp <= 1:
+        return 10 * points                                   # a judgment more, not yet a death
+    while points > 0:
+        total += row[0 if hp < 0 else 5 if hp > 5 else hp]
+        hp -= 1
+        points -= 1
+    return total
+
+
+cdef inline int hand_index(const Public* pub, int seat) noexcept nogil:
+    return 6 if pub.hand_n[seat] > 6 else pub.hand_n[seat] if pub.hand_n[seat] > 0 else 0
+
+
+cdef inline bint lacks(const Sight* s, int seat, int what) noexcept nogil:
+    return s.v.use_lack and s.e.lack[seat] & what and s.pub.hand_n[seat] <= s.e.lack_hand[seat]
+
+
+cdef int dodge_chance(Sight* s, int seat, bint by_slash) noexcept nogil:
+    """Chance in 1/16 that a seat avoids a demand for one dodge."""
+    cdef int n = s.v.dodge_chance[hand_index(s.pub, seat)]
+    cdef bint pierced = by_slash and s.pub.equip[s.me][SLOT_WEAPON] != NONE and s.r.kind[s.pub.equip[s.me][SLOT_WEAPON]] == QINGGANGJIAN
+    if lacks(s, seat, LACKS_DODGE):
+        n = 2 if n > 2 else n
+    if s.pub.holders[SK_BAGUAZHEN] >> seat & 1 and not pierced:
+        n = 8 + n // 2
+    return n
+
+
+cdef int hit_chance(Sight* s, int seat, int colour) noexcept nogil:
+    """Chance in 1/16 that a slash of mine of a colour hits."""
+    cdef int armor = s.pub.equip[seat][SLOT_ARMOR], weapon = s.pub.equip[s.me][SLOT_WEAPON], n
+    if colour == BLACK and armor != NONE and s.r.kind[armor] == RENWANGDUN and (weapon == NONE or s.r.kind[weapon] != QINGGANGJIAN):
+        return 0
+    n = dodge_chance(s, seat, True)
+    if s.pub.holders[SK_WUSHUANG] >> s.me & 1:
+        n = n * n // 16
+    return 16 - n
+
+
+cdef int repayment(Sight* s, int seat) noexcept nogil:
+    """What hurting a seat brings back at me."""
+    cdef int n = 0
+    if s.pub.holders[SK_FANKUI] >> seat & 1 and s.pub.hand_n[s.me] > 1:
+        n += 8
+    if s.pub.holders[SK_GANGLIE] >> seat & 1:
+        n += 10
+    return n
+
+
+cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
+    """A lord strikes no killing blow at somebody who may be a loyalist (R8.15)."""
+    if s.own.identity != LORD or not s.v.caution:
+        return False
+    return s.pub.hp[seat] <= damage and s.row.loyal[seat] >= s.v.lord_veto
+
+
+cdef int wound_score(Sight* s, int seat, int chance, int damage) noexcept nogil:
+    """Worth to me of an attack that wounds a seat with a chance in 1/16, before its cost."""
+    cdef int att = attitude(s, seat), gain, kill = 0
+    if lord_forbids(s, seat, damage):
+        return -200
+    if s.own.identity == SPY and seat == s.pub.lord and s.pub.hp[seat] <= damage and popcount(s.pub.in_play) > 2:
+        return -200                                          # R9.8: his early death loses
+    gain = (chance * hp_worth(s, seat, damage) + (16 - chance) * 6) // 16
+    if damage >= s.pub.hp[seat] and seat != s.pub.lord:
+        kill = chance * (s.v.rebel_bonus * s.row.rebel[seat] // 128 + s.v.kill_bonus) // 16
+        if att > s.v.hostile:
+            kill = 0
+    gain += 2 * (s.pub.max_hp[seat] - s.pub.hp[seat])
+    return -att * (gain + kill) // 128 - repayment(s, seat) * chance // 16
+
+
+cdef int best_seat(Sight* s, int mask, int kind, int card, int* score) noexcept nogil:
+    """The target of a mask that a kind of card serves best at, and how well."""
+    cdef int seat, best = NONE, most = -10000, n, start = s.me + 1
+    while mask:
+        seat = first_from(start, mask)
+        mask &= ~(1 << seat)
+        if s.v.choose_targets:
+            n = target_score(s, seat, kind, card)
+        else:
+            n = 20 if attitude(s, seat) < s.v.friendly else -20
+        if n > most:                                         # ties: who acts sooner
+            most = n
+            best = seat
+    score[0] = most
+    return best
+
+
+cdef int target_score(Sight* s, int seat, int kind, int card) noexcept nogil:
+    """Worth to me of using a kind of card on one seat, before its cost."""
+    cdef int att = attitude(s, seat), n, worth
+    if kind == SHA:
+        if not hostile(s, seat):
+            return -100
+        n = hit_chance(s, seat, s.r.colour[card] if card != NONE else 0)
+        return wound_score(s, seat, n, 1 + (s.pub.turn_flags & TURN_JIU_READY))
+    if kind == JUEDOU:
+        return duel_score(s, seat)
+    if kind == GUOHE or kind == SHUNSHOU:
+        return take_score(s, seat, kind)
+    if kind == LEBUSISHU:
+        if not hostile(s, seat):
+            return -100
+        n = s.pub.hand_n[seat] + 2
+        worth = 8 + 4 * (n if n < 7 else 7)
+        return -att * worth * 12 // (128 * 16)
+    if kind == TAO:
+        return att * hp_worth(s, seat, 1) // 128 if seat != s.me else 30
+    return -100
+
+
+cdef int duel_score(Sight* s, int seat) noexcept nogil:
+    cdef CardSet mine = both(&s.own.hand, &s.r.of_kind[SHA])
+    cdef int n = size_of(&mine), win, need = 2 if s.pub.holders[SK_WUSHUANG] >> s.me & 1 else 1
+    if not hostile(s, seat):
+        return -100
+    if s.pub.holders[SK_WUSHUANG] >> seat & 1:
+        n //= 2
+    win = s.v.duel_win[2 if n * need > 2 else n * need][0 if lacks(s, seat, LACKS_SLASH) else hand_index(s.pub, seat)]
+    return wound_score(s, seat, win, 1) - (16 - win) * hp_worth(s, s.me, 1) // 16
+
+
+cdef int take_score(Sight* s, int seat, int kind) noexcept nogil:
+    """guohechaiqiao and shunshouqianyang: a friend is rid of a delayed trick, an enemy of a card."""
+    cdef int att = attitude(s, seat), n, card, worth = 0
+    if s.pub.n_judging[seat] and att >= s.v.friendly:
+        return att * 20 // 128
+    if not hostile(s, seat):
+        return -100
+    if s.pub.hand_n[seat]:
+        worth = 10 + (6 if s.pub.hand_n[seat] == 1 else 0)
+    for n in range(N_SLOTS):
+        card = s.pub.equip[seat][n]
+        if card != NONE and equipment_worth(s, seat, card) > worth:
+            worth = equipment_worth(s, seat, card)
+    if worth == 0:
+        return -100
+    return -att * worth // 128 + (10 if kind == SHUNSHOU else 0)
+
+
+cdef int equipment_worth(Sight* s, int seat, int card) noexcept nogil:
+    """What a worn card is worth to its owner."""
+    cdef int kind = s.r.kind[card]
+    if slot_of(kind) <= SLOT_ARMOR:
+        return s.v.worn[kind]
+    return 12 if slot_of(kind) == SLOT_PLUS else 8
+
+
+cdef int group_score(Sight* s, int kind) noexcept nogil:
+    """nanmanruqin and wanjianqifa: the sum of what everybody else loses."""
+    cdef int mask = s.pub.in_play & ~(1 << s.me), seat, chance, att, n, total = 0
+    while mask:
+        seat = lowest(mask)
+        mask &= mask - 1
+        att = attitude(s, seat)
+        if kind == WANJIAN:
+            chance = dodge_chance(s, seat, False)
+        else:
+            chance = 2 if lacks(s, seat, LACKS_SLASH) else s.v.slash_chance[hand_index(s.pub, seat)]
+        n = (16 - chance) * hp_worth(s, seat, 1) // 16
+        if att > 0:
+            n = n * 5 // 4
+        if seat == s.pub.lord and att > 0:
+            if s.pub.hp[seat] <= 1:
+                return -1000
+            if s.pub.hp[seat] == 2:
+                n *= 3
+        if lord_forbids(s, seat, 1):
+            n += 60
+            att = 60
+        total -= att * n // 128
+    return total
+
+
+cdef int taoyuan_score(Sight* s) noexcept nogil:
+    cdef int mask = s.pub.in_play, seat, total = 0
+    while mask:
+        seat = lowest(mask)
+        mask &= mask - 1
+        if s.pub.hp[seat] < s.pub.max_hp[seat]:
+            total += attitude(s, seat) * s.v.hp_row[clamp(s.pub.hp[seat] + 1, 5) if s.pub.hp[seat] >= 0 else 0] // 128
+    return total
+
+
+cdef int wugu_score(Sight* s) noexcept nogil:
+    cdef int mask = s.pub.in_play & ~(1 << s.me), seat, total = 14, k = 0, start = s.me + 1
+    while mask:
+        seat = first_from(start, mask)
+        mask &= ~(1 << seat)
+        k += 1
+        total += attitude(s, seat) * (11 - k // 2 - (k > 4)) // 128
+    return total
+
+
+cdef int shandian_score(Sight* s) noexcept nogil:
+    """Each stop strikes with a chance of 17/108; I am judged first."""
+    cdef int mask = s.pub.in_play & ~(1 << s.me), seat, total = -128, weight = 107, start = s.me + 1
+    while mask:
+        seat = first_from(start, mask)
+        mask &= ~(1 << seat)
+        total -= attitude(s, seat) * weight // 128
+        weight = weight * 107 // 128
+    return total // 8
