@@ -21,6 +21,12 @@ SKILL_NAMES: Mapping[int, str]
 POLICY_NAMES: tuple[str, ...]
 """Native strategies; the position is the number that `play_games` and `answer_with` take."""
 
+STUDY_POLICIES: tuple[str, ...]
+"""Those of them that a study may use; the others measure `standard`."""
+
+STANDARD_VERSION: str
+"""Changes with anything that `standard` answers by: a hash of its source files."""
+
 ASK_NAMES: tuple[str, ...]
 ZONE_NAMES: tuple[str, ...]
 EVENT_NAMES: tuple[str, ...]
@@ -143,6 +149,10 @@ class CoreGame:
         """(event, seat, other, card, from_zone, from_seat, to_zone, to_seat, amount, what, seen): see EVENT_NAMES; 255 means none.
         seen: mask of seats to which the card is known in a move."""
     def n_events(self) -> int: ...
+    def beliefs(self, seat: int) -> dict[str, Any]:
+        """What `standard` makes of the public evidence in a seat's place: rebel and spy [log-odds against loyalist, 16 a
+        doubling, by seat], posterior [[loyalist, rebel, spy] in 1/128, by seat], attitude [-128 enemy .. 127 ally, by seat],
+        balance [-16 rebels .. 16 lord side ahead], certainty [the power to which the odds are raised]."""
     def clone(self) -> CoreGame: ...
     def determinize(self, seat: int, seed: int) -> CoreGame:
         """A clone in which all that `seat` cannot see is redrawn, and every stream re-keyed by seed."""

@@ -44,6 +44,7 @@ include "api/rule_table.pxi"
 include "api/core_game.pxi"
 include "api/play_games.pxi"
 include "_register.pxi"
+include "_standard_version.pxi"
 
 RULES_VERSION = RULES_NUMBER
 LAYOUT_VERSION = LAYOUT_NUMBER

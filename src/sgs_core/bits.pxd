@@ -9,17 +9,27 @@ cdef extern from *:
     #include <emmintrin.h>
     #endif
 
-    /* Seats whose byte equals v, or is greater than v (signed), as a 16-bit mask. */
+    /* Seats whose byte is greater than v (signed), or is not zero, as a 16-bit mask. */
     #if defined(__SSE2__)
     static inline uint16_t sgs_bytes_over(const void *bytes, int v) {
         return (uint16_t)_mm_movemask_epi8(_mm_cmpgt_epi8(
             _mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8((char)v)));
+    }
+    static inline uint16_t sgs_bytes_set(const void *bytes) {
+        return (uint16_t)~_mm_movemask_epi8(_mm_cmpeq_epi8(
+            _mm_loadu_si128((const __m128i *)bytes), _mm_setzero_si128()));
     }
     #else
     static inline uint16_t sgs_bytes_over(const void *bytes, int v) {
         const int8_t *b = (const int8_t *)bytes;
         unsigned mask = 0;
         for (int i = 0; i < 16; i++) mask |= (unsigned)(b[i] > (int8_t)v) << i;
+        return (uint16_t)mask;
+    }
+    static inline uint16_t sgs_bytes_set(const void *bytes) {
+        const int8_t *b = (const int8_t *)bytes;
+        unsigned mask = 0;
+        for (int i = 0; i < 16; i++) mask |= (unsigned)(b[i] != 0) << i;
         return (uint16_t)mask;
     }
     #endif
@@ -47,10 +57,10 @@ cdef extern from *:
     """
     int SGS_VISITS
     u16 bytes_over "sgs_bytes_over"(const void* values, int v) noexcept nogil
+    u16 bytes_set "sgs_bytes_set"(const void* values) noexcept nogil
     int nth_bit "sgs_nth_bit"(u64 word, int n) noexcept nogil
     u64 mul_high "sgs_mul_high"(u64 a, u64 b) noexcept nogil
     int popcount "__builtin_popcountll"(u64 word) noexcept nogil
     int lowest "__builtin_ctzll"(u64 word) noexcept nogil
-    int leading "__builtin_clzll"(u64 word) noexcept nogil
     bint likely "sgs_likely"(bint x) noexcept nogil
     bint unlikely "sgs_unlikely"(bint x) noexcept nogil

@@ -31,7 +31,7 @@ cdef inline int armor_kind(const Game* g, const Rules* r, int seat) noexcept nog
 
 cdef inline int hand_seats(const Game* g) noexcept nogil:
     """Seats with a hand card, as a mask."""
-    return bytes_over(g.pub.hand_n, 0) & g.pub.in_play
+    return bytes_set(g.pub.hand_n) & g.pub.in_play
 
 
 cdef inline CardSet worn_cards(const Game* g, int seat) noexcept nogil:
@@ -81,7 +81,7 @@ cdef inline CardSet hand_of_kind(const Game* g, const Rules* r, int seat, int ki
 cdef inline int empty_handed(const Game* g) noexcept nogil:
     """Seats under kongcheng with no hand card (R11.4.2); no load beyond the first where nobody has it."""
     cdef int mask = g.pub.holders[SK_KONGCHENG]
-    return mask & ~bytes_over(g.pub.hand_n, 0) if unlikely(mask) else 0
+    return mask & ~bytes_set(g.pub.hand_n) if unlikely(mask) else 0
 
 
 cdef inline int slash_targets(const Game* g, int seat) noexcept nogil:
@@ -95,7 +95,7 @@ cdef inline int others_of(const Game* g, int seat) noexcept nogil:
 
 cdef inline int with_cards(const Game* g) noexcept nogil:
     """Seats with a card in hand, equipment or judgment area."""
-    return (bytes_over(g.pub.hand_n, 0) | g.pub.has_equip | g.pub.has_judging) & g.pub.in_play
+    return (bytes_set(g.pub.hand_n) | g.pub.has_equip | g.pub.has_judging) & g.pub.in_play
 
 
 cdef inline int untouchable(const Game* g, const Rules* r) noexcept nogil:

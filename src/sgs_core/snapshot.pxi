@@ -105,6 +105,10 @@ cdef const char* unpack_game(Game* g, Context* c, u64 rules_hash, const char* da
     fault = broken_invariant(g, c.rules)
     if fault is NULL:
         fault = broken_stack(g, c.rules)
+    if fault is NULL:
+        fault = broken_belief(&g.belief[0])
+    if fault is NULL:
+        fault = broken_belief(&g.belief[1])
     if fault is not NULL:
         return fault
     if g.pub.over:
@@ -154,6 +158,9 @@ cdef const char* broken_invariant(const Game* g, const Rules* r) noexcept nogil:
     for seat in range(32):
         if g.pub.listeners[seat] & ~seats or (seat >= N_TIMINGS and g.pub.listeners[seat]):
             return b"a listener is beyond the table"
+    for seat in range(4):
+        if g.pub.roles[seat] != popcount(seats_with(g, seat)):
+            return b"its identities are not those that were dealt"
     for seat in range(n):
         fault = broken_seat(g, r, seat, seats)
         if fault is not NULL:
@@ -438,7 +445,7 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
     elif f.op == OP_SLASH_AT:
         sound = step < AT_DRAFTED or step == AT_USED or (f.use != NONE and u.user == f.who)
     elif f.op == OP_PICK:
-        sound = 0 <= f.result < N_ASKS and f.mask <= MAX_CARDS and f.y >= 0
+        sound = 0 <= f.result < N_ASKS and f.mask <= MAX_CARDS
     elif f.op == OP_TRIGGER:
         sound = 0 <= f.x < N_TIMINGS and f.who != NONE and fires(g, i - 1, f.x)
     elif f.op == OP_USE:

@@ -132,6 +132,7 @@ cdef struct Public:
     u8 n_discard
     u8 n_pile
     u8 n_pool
+    u16 plays                     # choices of the play phase in this turn
     u16 spare2                    # holders are read as words
     # skills, transposed: a poll is one load
     u16 listeners[32]
@@ -140,7 +141,7 @@ cdef struct Public:
     # by seat
     i8 hp[SEATS]
     i8 max_hp[SEATS]
-    i8 hand_n[SEATS]
+    u8 hand_n[SEATS]
     u8 hero[SEATS]
     u8 kingdom[SEATS]
     u8 gender[SEATS]
@@ -188,7 +189,7 @@ cdef struct Hidden:
     u64 index
     u64 streams[3]
     CardSet picked                # a selection being made
-    i8 held[N_HELD][SEATS]        # cards of polled kinds in each hand
+    u8 held[N_HELD][SEATS]        # cards of polled kinds in each hand
     u16 watched[SEATS]            # who may know something of this hand, or of the pile
     u8 pile[256]                  # ring: top at pile[top], going up
     u8 top
@@ -208,7 +209,7 @@ cdef struct Belief:
     u8 bytes[256]
 
 cdef enum:
-    FRAME_PADDING = 4
+    FRAME_PADDING = 10
 
 cdef struct Game:
     Public pub
@@ -218,8 +219,9 @@ cdef struct Game:
     Use uses[MAX_USES]
     Ask ask
     u32 asked                     # questions with two or more answers
-    u32 spun                      # steps run: the guard against endless loops
+    u32 spun                      # steps run since: the guard against endless loops
     i16 answer
+    u16 spun_round                # the round in which that count began
     u8 waiting
     u8 depth
     u8 unused[FRAME_PADDING]      # frames begin at a multiple of 16

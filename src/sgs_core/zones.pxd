@@ -400,6 +400,11 @@ cdef inline bint need(Game* g, Context* c, int n) noexcept nogil:
     return False
 
 
+cdef inline bint cards_left(const Game* g, const Context* c) noexcept nogil:
+    """Whether an offer to draw or judge could do anything (R5.22): a drawn game is something, too."""
+    return g.pub.n_pile > 0 or g.pub.n_discard > 0 or c.rules.opt[O_BOTH_EMPTY] != DRAW_AVAILABLE
+
+
 cdef inline void draw_cards(Game* g, Context* c, int seat, int n) noexcept nogil:
     """Draw n cards that `need` has seen to; fewer where the rules take what is there."""
     while n > 0 and g.pub.n_pile > 0:

@@ -362,6 +362,41 @@ cdef class CoreGame:
             out.append((e.kind, e.seat, e.other, e.card, e.from_zone, e.from_seat, e.to_zone, e.to_seat, e.amount, e.what, e.seen))
         return out
 
+    def beliefs(self, int seat):
+        """What `standard` makes of the public evidence in a seat's place; see the stub."""
+        cdef Game* g = &self.game
+        cdef Private own[MAX_SEATS]                          # a copy: asking changes nothing
+        cdef const Evidence* e = <const Evidence*>g.belief[0].bytes
+        cdef Row* row
+        cdef Sight s
+        cdef int i
+        if not 0 <= seat < g.pub.n_seats:
+            raise ValueError(f"seat {seat} does not exist among {g.pub.n_seats} players")
+        memcpy(own, g.own, sizeof(own))
+        row = <Row*>own[seat].memory
+        s.pub = &g.pub
+        s.own = &own[seat]
+        s.e = e
+        s.v = self.bound.minds[0].values
+        s.r = self.context.rules
+        s.row = row
+        s.me = seat
+        make_row(&s)
+        seats = range(g.pub.n_seats)
+        hidden = [g.pub.shown[i] == HIDDEN and i != seat for i in seats]
+        return {
+            "rebel": [e.rebel[i] for i in seats],
+            "spy": [e.spy[i] for i in seats],
+            "posterior": [
+                [row.loyal[i], row.rebel[i], max(0, 128 - row.loyal[i] - row.rebel[i])] if hidden[i]
+                else [128 * (identity == LOYALIST), 128 * (identity == REBEL), 128 * (identity == SPY)]
+                for i, identity in enumerate(g.own[i].identity if i == seat else g.pub.shown[i] for i in seats)
+            ],
+            "attitude": [row.attitude[i] for i in seats],
+            "balance": e.balance,
+            "certainty": CERTAINTY,
+        }
+
     # -- copying and keeping --
 
     def clone(self):

@@ -14,6 +14,8 @@ cdef bint cixiong_ready(Game* g, Context* c, int owner, const Frame* use_frame) 
     cdef int target = u.target[use_frame.x - 1]
     if u.kind != SHA or not plays(g, target):
         return False
+    if g.pub.hand_n[target] == 0 and not cards_left(g, c):
+        return False
     return g.pub.gender[owner] * g.pub.gender[target] == MALE * FEMALE     # none has gender 0
 
 
@@ -79,7 +81,7 @@ cdef Flow hanbing_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 cdef bint guanshi_ready(Game* g, Context* c, int owner, const Frame* slash) noexcept nogil:
     cdef CardSet cards = own_cards(g, owner, AREA_HAND | AREA_EQUIP)
-    return size_of(&cards) >= 3 and not g.uses[slash.use].mark[slash.x] & M_HIT_ANYWAY  # two beside the axe
+    return size_of(&cards) >= 3 and plays(g, slash.target) and not g.uses[slash.use].mark[slash.x] & M_HIT_ANYWAY  # two beside the axe
 
 
 cdef enum:

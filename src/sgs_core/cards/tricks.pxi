@@ -147,8 +147,8 @@ cdef bint open_wugu(Game* g, Context* c, const Use* u) noexcept nogil:
         return False
     clear_pool(g, c)
     while n > 0 and g.pub.n_pile > 0:
+        put_in(&g.pub.open, top_card(g))
         card = reveal_top(g, c, Z_POOL)
-        put_in(&g.pub.open, card)
         g.hid.pool[g.pub.n_pool] = card
         g.pub.n_pool += 1
         n -= 1

@@ -1,7 +1,7 @@
 # Level 7: the loop, trigger walks and losses.
 
 cdef enum:
-    MAX_SPUN = 1 << 26            # steps of one game; the longest sound game seen is a thousandth of it
+    MAX_SPUN = 1 << 24            # steps of one round; whole games of any sound kind need a hundredth of it
 
 
 cdef Flow advance(Game* g, Context* c) noexcept nogil:
@@ -25,8 +25,11 @@ cdef Flow advance(Game* g, Context* c) noexcept nogil:
             return flow
         spun += 1
         if unlikely(spun >= MAX_SPUN):
-            g.pub.fault = FAULT_STEPS
-            break
+            if g.spun_round == g.pub.round:
+                g.pub.fault = FAULT_STEPS
+                break
+            g.spun_round = g.pub.round
+            spun = 0
     g.spun = spun
     return OVER
 

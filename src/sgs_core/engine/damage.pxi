@@ -15,23 +15,29 @@ cdef enum:
     HURT_OVER = 6
 
 
+cdef inline Flow end_damage(Game* g, Context* c, Frame* f, int value) noexcept nogil:
+    """ganglie has become its damage: its judgment card goes now that the effect is over (R6.4)."""
+    put_away(g, c, f.card)
+    return done(g, value)
+
+
 cdef Flow damage_step(Game* g, Context* c, Frame* f) noexcept nogil:
-    """Damage (R8.1). source or NONE; target; use or NONE; x: amount; y: nature; z: D_ bits."""
+    """Damage (R8.1). source or NONE; target; use or NONE; x: amount; y: nature; z: D_ bits; card: a judgment to end."""
     cdef int points
     cdef Frame* child
     if f.step == HURT_AIMED:
         if not plays(g, f.target):
-            return done(g, 0)
+            return end_damage(g, c, f, 0)
         if fire(g, f, HURT_DEALT, T_DEALING, 0 if f.z & D_MOVED else live(g, f.source)):
             return GO
     if f.step == HURT_DEALT:
         if f.z & D_GONE:
-            return done(g, 0)
+            return end_damage(g, c, f, 0)
         if fire(g, f, HURT_TAKEN, T_TAKING, ALL_SEATS):
             return GO
     if f.step == HURT_TAKEN:
         if f.z & D_GONE or f.x <= 0 or not plays(g, f.target):
-            return done(g, 0)
+            return end_damage(g, c, f, 0)
         if fire(g, f, HURT_FIXED, T_FIXED, bit(f.target)):
             return GO
     if f.step == HURT_FIXED:
@@ -54,7 +60,7 @@ cdef Flow damage_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == HURT_REPAID:
         if fire(g, f, HURT_OVER, T_TAKEN, live(g, f.target)):
             return GO
-    return done(g, f.x)
+    return end_damage(g, c, f, f.x)
 
 
 cdef inline void remember(u8* count) noexcept nogil:
@@ -79,12 +85,12 @@ cdef enum:
 
 
 cdef Flow lose_hp_step(Game* g, Context* c, Frame* f) noexcept nogil:
-    """Loss of hp: no source, no damage triggers (R8.5). target; x: points."""
+    """Loss of hp: no source, no damage triggers (R8.5). target; x: points; card: a judgment to end."""
     cdef int points
     cdef Frame* child
     if f.step == LOSE_CAME:
         if not plays(g, f.target):
-            return done(g, 0)
+            return end_damage(g, c, f, 0)
         tell(g, c, EV_LOSE_HP, f.target, NONE, NONE, f.x, -1)
         points = drop_hp(g, c.rules, f.target, f.x)
         if g.pub.hp[f.target] <= 0:
@@ -92,7 +98,7 @@ cdef Flow lose_hp_step(Game* g, Context* c, Frame* f) noexcept nogil:
             child.target = f.target
             child.x = points
             return GO
-    return done(g, 0)
+    return end_damage(g, c, f, 0)
 
 
 cdef bint heal(Game* g, Context* c, Frame* f, int next_step, int seat, int n) noexcept nogil:
@@ -141,7 +147,7 @@ cdef void note_refusals(Game* g, Context* c, const Frame* f, int seats) noexcept
 
 cdef inline int could_rescue(Game* g, Context* c, int target) noexcept nogil:
     """Seats that may hold an answer to somebody's dying."""
-    cdef int mask = bytes_over(g.hid.held[HELD_TAO], 0) | g.pub.holders[SK_GUHUO]
+    cdef int mask = bytes_set(g.hid.held[HELD_TAO]) | g.pub.holders[SK_GUHUO]
     return mask | bit(target) if c.rules.kinds >> JIU & 1 else mask
 
 
@@ -235,6 +241,7 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.step == DYING_HELPED:
             if f.result == 1 and f.card != NONE and fire(g, f, DYING_HEALED, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):
                 return GO                                    # a black wine saved its drinker
+        put_away(g, c, f.card)
         f.card = NONE
         to(f, DYING_NEXT)
     g.pub.dying &= ~bit(f.target)

@@ -22,8 +22,8 @@ cdef inline int judged_suit(int verdict) noexcept nogil:
     return verdict >> 12 & 7
 
 
-cdef inline void end_judgment(Game* g, Context* c, int card) noexcept nogil:
-    """The caller's effect is over: the judgment card goes, if nobody took it (R6.4)."""
+cdef inline void put_away(Game* g, Context* c, int card) noexcept nogil:
+    """What a card was judged, used or played for is over: it is discarded, if nobody took it (R6.4, R5.9)."""
     if card != NONE and zone_of(g, card) == Z_PROCESSING:
         discard(g, c, card)
 

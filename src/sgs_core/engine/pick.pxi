@@ -20,14 +20,14 @@ cdef Flow pick_step(Game* g, Context* c, Frame* f) noexcept nogil:
         g.hid.picked = no_cards()
     while True:
         if f.step == PICK_NEXT:
-            if f.mask == f.y:
+            if f.mask == <u8>f.y:                            # hands of over 127 cards exist
                 return done(g, f.mask)
             left = own_cards(g, f.who, f.z)
             left = without(&left, &g.hid.picked)
             if f.card != NONE:
                 take_out(&left, f.card)
-            a = question(g, f.who, f.result, picking_reason(g, f), f.mask == 0 if f.x < 0 else f.mask >= f.x)
-            a.x = f.y - f.mask
+            a = question(g, f.who, f.result, picking_reason(g, f), f.mask == 0 if f.x == ALL_OR_NONE else f.mask >= <u8>f.x)
+            a.x = <u8>f.y - f.mask if <u8>f.y - f.mask < 127 else 127
             offer_cards(a, NO_SKILL, &left)
             if ask(g, c, f, PICK_ANSWERED):
                 return WAIT

@@ -12,6 +12,9 @@ cdef enum:                        # conditions of Rules.usable, as bits
     CAN_JIU = 256
 
 cdef enum:
+    MOST_PLAYS = 5000             # of one turn: odd decks and skills make turns that the rules never end (R9.11)
+
+cdef enum:
     USED_GUHUO = 1                # bits of Public.used
 
 
@@ -148,10 +151,14 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
             f.use = NONE
             if not plays(g, f.who):                          # R4.15
                 return end_play(g, c)
+            if g.pub.plays == MOST_PLAYS:
+                end_game(g, c, CAPPED, 0)
+                return OVER
             offer_play(g, c, f.who)
             if ask(g, c, f, PLAY_CHOSEN):
                 return WAIT
         if f.step == PLAY_CHOSEN:
+            g.pub.plays += 1
             if passed(g):
                 return end_play(g, c)
             if answered_card(g):

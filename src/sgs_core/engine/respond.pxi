@@ -14,11 +14,12 @@ cdef enum:
     NEED_EXTRA_CHOSEN = 5
     NEED_EXTRA_PAID = 6
     NEED_SPENT = 7
+    NEED_PAID = 8
 
 
 cdef bint bagua_ready(Game* g, Context* c, const Frame* f) noexcept nogil:
     """baguazhen may judge for this dodge: not twice for one (R10.30.3), not under qinggangjian (R10.20.1)."""
-    if f.mask & TRIED_BAGUA or not has(g, f.who, SK_BAGUAZHEN):
+    if f.mask & TRIED_BAGUA or not has(g, f.who, SK_BAGUAZHEN) or not cards_left(g, c):
         return False
     return not (
         f.use != NONE and g.uses[f.use].kind == SHA
@@ -84,24 +85,30 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 return start_guhuo(g, c, call(g, f, NEED_PUT, OP_SKILL + SK_GUHUO), f.who, f.who, f.z)
         if f.step == NEED_PICKED:
             tell(g, c, EV_RESPOND, f.who, NONE, NONE, 2, f.z)
+            cards = g.hid.picked
+            while any_of(&cards):
+                move_card(g, c, pop_card(&cards), Z_PROCESSING, 0)
+            if settle(g, f, NEED_PAID):
+                return GO
+        if f.step == NEED_PAID:
             discard_picked(g, c)
             f.card = NONE                                    # zhangba is worn, so no yinyueqiang listens
             f.result = 1
-            if settle(g, f, NEED_PUT):
-                return GO
+            to(f, NEED_PUT)
         if f.step == NEED_JUDGED:
             f.card = judged_card(f.result)
             f.result = f.result != NO_CARD and suit_colour(judged_suit(f.result)) == RED
             if f.result:
                 tell(g, c, EV_RESPOND, f.who, NONE, NONE, 0, f.z)
-            elif c.rules.opt[O_BAGUA_AFTER_BLACK] == NO_HAND_CARD:
+            elif c.rules.opt[O_BAGUA_AFTER_BLACK] == NO_HAND_CARD and f.card != NONE:    # R15.105
                 f.mask |= NO_HAND
-            end_judgment(g, c, f.card)
             to(f, NEED_PUT)
         if f.step == NEED_SPENT:
             if fire(g, f, NEED_PUT, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):
                 return GO
         if f.step == NEED_PUT:
+            put_away(g, c, f.card)
+            f.card = NONE
             if f.result == 1 and f.mask & EXTRA_DISCARD_TOO and plays(g, f.who):
                 cards = g.own[f.who].hand
                 a = question(g, f.who, ASK_DISCARD, asking_reason(g, f), False)
@@ -125,9 +132,9 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 
 cdef void spend(Game* g, Context* c, int who, int card, int kind) noexcept nogil:
-    """A card is used or played in answer to something."""
+    """A card is used or played in answer to something. It lies in processing while its losses run (R5.2)."""
     tell(g, c, EV_RESPOND, who, NONE, card, 1, kind)
-    discard(g, c, card)
+    move_card(g, c, card, Z_PROCESSING, 0)
 
 
 cdef enum:
@@ -242,10 +249,10 @@ cdef inline int next_able(const Game* g, Frame* f, int able) noexcept nogil:
 
 cdef inline int could_nullify(Game* g) noexcept nogil:
     """Seats that may hold an answer to a trick (R5.6)."""
-    cdef int mask = bytes_over(g.hid.held[HELD_WUXIE], 0)
+    cdef int mask = bytes_set(g.hid.held[HELD_WUXIE])
     cdef int liars = g.pub.holders[SK_GUHUO]
     if unlikely(liars):
-        mask |= liars & bytes_over(g.pub.hand_n, 0)
+        mask |= liars & bytes_set(g.pub.hand_n)
     return mask & g.pub.in_play
 
 
@@ -337,6 +344,8 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
                     to(f, WINDOW_NEXT)
                 continue
             to(f, WINDOW_PLACED)
+        put_away(g, c, f.card)
+        f.card = NONE
         f.x ^= 1
         note_protection(g, f)
         tell(g, c, EV_COUNTER, f.who, f.target, NONE, f.x, g.uses[f.use].kind)
@@ -357,8 +366,9 @@ cdef inline void note_protection(Game* g, const Frame* f) noexcept nogil:
 
 cdef int register_respond() except -1:
     def_op(
-        OP_NEED, b"need", need_step, 8, HAS_WHO | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,
-        1 << NEED_PICKED | 1 << NEED_JUDGED | 1 << NEED_PUT | 1 << NEED_EXTRA_PAID | 1 << NEED_SPENT, 1 << NEED_NEXT | 1 << NEED_PUT,
+        OP_NEED, b"need", need_step, 9, HAS_WHO | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,
+        1 << NEED_PICKED | 1 << NEED_JUDGED | 1 << NEED_PUT | 1 << NEED_EXTRA_PAID | 1 << NEED_SPENT | 1 << NEED_PAID,
+        1 << NEED_NEXT | 1 << NEED_PUT,
     )
     def_op(
         OP_SLASH_AT, b"slash_at", slash_at_step, 9, HAS_WHO | HAS_TARGET | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,

@@ -102,6 +102,7 @@ cdef void end_turn(Game* g, int owner) noexcept nogil:
             g.pub.barred[seat] = 0
             g.pub.used[seat] &= ~<u32>USED_GUHUO
     g.pub.turn_flags = 0
+    g.pub.plays = 0
     g.pub.slashes = 0
     g.pub.used[owner] = 0
     g.pub.turn = NONE
@@ -236,7 +237,7 @@ cdef Flow judging_step(Game* g, Context* c, Frame* f) noexcept nogil:
                     discard(g, c, f.card)
         release(g, c, f.use)
         f.use = NONE
-        end_judgment(g, c, f.card2)
+        put_away(g, c, f.card2)
         to(f, JUDGING_NEXT)
 
 

@@ -96,11 +96,12 @@ cdef void back_in_pile(Game* g, Context* c, int card, int who) noexcept nogil:
     """A pool card whose place in the ring is set."""
     if zone_of(g, card) != Z_POOL:
         return
+    forget_card(g, card, ALL_SEATS)                          # to all others it moves unseen
+    show_to(g, who, card, WATCHED_PILE)
     g.pub.n_pile += 1
     if heard(c, EV_MOVE):
         tell_move(g, c, card, Z_POOL << 4, Z_PILE, 0)
     g.hid.place[card] = Z_PILE << 4
-    show_to(g, who, card, WATCHED_PILE)
 
 
 cdef int register_shu() except -1:

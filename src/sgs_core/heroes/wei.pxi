@@ -38,9 +38,11 @@ cdef enum:
 
 
 cdef Flow guicai_step(Game* g, Context* c, Frame* f) noexcept nogil:
-    """鬼才 (R11.17.2): a hand card becomes the judgment card, the old one is discarded (R6.7). who; card; cause: JUDGE."""
+    """鬼才 (R11.17.2): a hand card becomes the judgment card, the old one is discarded (R6.7).
+
+    who; card; card2: the old one; cause: JUDGE.
+    """
     cdef Ask* a
-    cdef int card
     if f.step == GUICAI_TAKEN:
         a = question(g, f.who, ASK_CARD, 256 + SK_GUICAI, False)
         about(a, cause(f).who, NONE, NO_KIND, cause(f).x)
@@ -50,21 +52,24 @@ cdef Flow guicai_step(Game* g, Context* c, Frame* f) noexcept nogil:
             return WAIT
     if f.step == GUICAI_CHOSEN:
         f.card = answer_card(g)
-        card = cause(f).card
+        f.card2 = cause(f).card
         move_card(g, c, f.card, Z_PROCESSING, 0)
         cause(f).card = f.card
-        discard(g, c, card)
         tell(g, c, EV_JUDGE_CHANGED, f.who, cause(f).who, f.card, 0, 256 + SK_GUICAI)
         if settle(g, f, GUICAI_PAID):
             return GO
     if f.step == GUICAI_PAID:
+        put_away(g, c, f.card2)
+        f.card2 = NONE
         if fire(g, f, GUICAI_DONE, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):    # it was played (R1.9)
             return GO
     return done(g, 0)
 
 
 cdef bint ganglie_ready(Game* g, Context* c, int owner, const Frame* damage) noexcept nogil:
-    return damage.source != NONE and damage.source != owner and plays(g, damage.source)    # R11.18.2, R11.37.23
+    if damage.source == NONE or damage.source == owner or not plays(g, damage.source):     # R11.18.2, R11.37.23
+        return False
+    return cards_left(g, c)
 
 
 cdef enum:
@@ -90,7 +95,7 @@ cdef Flow ganglie_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.result == NO_CARD or not plays(g, f.source) or (
             suit_colour(suit) == RED if c.rules.opt[O_GANGLIE_SUCCESS] == GANGLIE_BLACK else suit == HEART
         ):
-            end_judgment(g, c, f.card)
+            put_away(g, c, f.card)
             return done(g, 0)
         f.result = 0
         to(f, GANGLIE_ANSWERED)
@@ -108,16 +113,23 @@ cdef Flow ganglie_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if settle(g, f, GANGLIE_STRUCK):
                 return GO
         else:
-            if c.rules.opt[O_GANGLIE_PENALTY] == HP_LOSS:    # R15.55
-                child = call(g, f, GANGLIE_STRUCK, OP_LOSE_HP)
-            else:
-                child = call(g, f, GANGLIE_STRUCK, OP_DAMAGE)
-                child.source = f.who
-            child.target = f.source
-            child.x = 1
-            return GO
-    end_judgment(g, c, f.card)                               # only now (R6.4)
+            return strike_back(g, c, f)
+    put_away(g, c, f.card)                               # only now (R6.4)
     return done(g, 0)
+
+
+cdef Flow strike_back(Game* g, Context* c, Frame* f) noexcept nogil:
+    """The hurt of ganglie takes the skill's place, so that two ganglie in turn stay flat; it ends the judgment."""
+    cdef int who = f.who, source = f.source, card = f.card
+    if c.rules.opt[O_GANGLIE_PENALTY] == HP_LOSS:            # R15.55
+        f = become(g, f, OP_LOSE_HP)
+    else:
+        f = become(g, f, OP_DAMAGE)
+        f.source = who
+    f.target = source
+    f.card = card
+    f.x = 1
+    return GO
 
 
 cdef int register_wei() except -1:

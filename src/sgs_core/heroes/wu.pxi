@@ -1,7 +1,7 @@
 # Level 8: Wu heroes of the standard pack (R11.8-R11.15). qianxun is read where shunshouqianyang and lebusishu aim.
 
 cdef bint lianying_ready(Game* g, Context* c, int owner, const Frame* losses) noexcept nogil:
-    return g.pub.lost_empty >> owner & 1
+    return g.pub.lost_empty >> owner & 1 and cards_left(g, c)
 
 
 cdef enum:

@@ -25,4 +25,6 @@ cdef int greedy_choose(const Public* pub, Private* own, Belief* belief, const As
         return PASS
     if a.menu_kind == MENU_YES_NO:
         return CODE_MENU + NO
+    if a.may_pass and a.n_ways == 0 and pub.used[a.seat] & USED_GUHUO:
+        return PASS                                          # one lie a turn: liars could duel for ever
     return any_answer(a)

@@ -1,7 +1,7 @@
 # Level 9: what a seat wants of each other: the public evidence, seen with its own identity.
 
 cdef struct Row:                  # the layout of Private.memory
-    u16 stamp                     # evidence version + 1 that the row was made from
+    u16 stamp                     # of the evidence that the row was made from
     i8 attitude[MAX_SEATS]
     u8 rebel[MAX_SEATS]           # chances in 1/128
     u8 loyal[MAX_SEATS]
@@ -15,32 +15,7 @@ cdef struct Sight:                # all that one decision looks at
     const Values* v
     Row* row
     int me
-
-
-cdef int strength(const Sight* s, int seat) noexcept nogil:
-    """How much a seat counts for its side (lord x 5/4)."""
-    cdef const Public* pub = s.pub
-    cdef int hand = pub.hand_n[seat], hp = pub.hp[seat] if pub.hp[seat] > 0 else 0
-    cdef int n = 4 * hp + 2 * (hand if hand < 6 else 6) + 3 * (pub.equip[seat][SLOT_ARMOR] != NONE)
-    n += (pub.equip[seat][SLOT_WEAPON] != NONE) + (pub.equip[seat][SLOT_PLUS] != NONE) + (pub.equip[seat][SLOT_MINUS] != NONE)
-    return n + n // 4 if seat == pub.lord else n
-
-
-cdef int side_balance(const Sight* s, const Chances* chance, int hidden) noexcept nogil:
-    """-16 .. 16: how far the lord side is ahead in strength, as this seat sees it."""
-    cdef int lords = 0, rebels = 0, seat, mask = s.pub.in_play, n
-    while mask:
-        seat = lowest(mask)
-        mask &= mask - 1
-        n = strength(s, seat)
-        if seat == s.pub.lord or (seat == s.me and s.own.identity == LOYALIST):
-            lords += 128 * n
-        elif seat == s.me:
-            rebels += 128 * n * (s.own.identity == REBEL)
-        elif hidden >> seat & 1:
-            lords += chance[seat].of[LOYALIST] * n
-            rebels += chance[seat].of[REBEL] * n
-    return 16 * (lords - rebels) // (lords + rebels + 1)
+    u64 kinds                     # of the cards offered in the first way, in the play phase
 
 
 cdef const i16* spy_row(const Sight* s, const int* left, int side) noexcept nogil:
@@ -77,6 +52,11 @@ cdef void wants(const Sight* s, const int* left, int side, int* want) noexcept n
     want[SPY] = row[3 + side]
 
 
+cdef inline u16 stamp_of(const Sight* s) noexcept nogil:
+    """Changes as soon as somebody else's act, a death or a turn may have changed the row; never 0 at first."""
+    return <u16>(s.e.version - s.e.own_acts[s.me] + 1)
+
+
 cdef void make_row(Sight* s) noexcept nogil:
     """Attitudes to all seats, from the evidence and one's own identity."""
     cdef Chances chance[MAX_SEATS]
@@ -94,7 +74,7 @@ cdef void make_row(Sight* s) noexcept nogil:
     mask = s.own.knows & hidden                              # rebels who know each other (R15.6)
     left[REBEL - 1] -= popcount(mask)
     hidden &= ~mask
-    posterior(s.pub, e, hidden, left, chance)
+    posterior(e, hidden, left, chance)
     while mask:
         seat = lowest(mask)
         mask &= mask - 1
@@ -106,8 +86,7 @@ cdef void make_row(Sight* s) noexcept nogil:
         for seat in range(s.pub.n_seats):
             chance[seat].of[LOYALIST] = chance[seat].of[REBEL] = chance[seat].of[SPY] = 0
             chance[seat].of[(s.own - s.me)[seat].identity] = 128
-    side = side_balance(s, chance, hidden)
-    side = 0 if side < -s.v.sides_even else 2 if side > s.v.sides_even else 1
+    side = 0 if s.e.balance < -s.v.sides_even else 2 if s.e.balance > s.v.sides_even else 1
     wants(s, left, side, want)
     for seat in range(s.pub.n_seats):
         if hidden >> seat & 1:
@@ -120,20 +99,20 @@ cdef void make_row(Sight* s) noexcept nogil:
             s.row.rebel[seat] = s.row.loyal[seat] = 0
             s.row.attitude[seat] = clamp(want[LORD], 127) if seat == s.pub.lord else 0
     s.row.attitude[s.me] = 127
-    s.row.stamp = s.e.version + 1
+    s.row.stamp = stamp_of(s)
 
 
 cdef inline int attitude(Sight* s, int seat) noexcept nogil:
     """-128 enemy .. 127 ally."""
-    if unlikely(s.row.stamp != <u16>(s.e.version + 1)):
+    if unlikely(s.row.stamp != stamp_of(s)):
         make_row(s)
     return s.row.attitude[seat] if seat < MAX_SEATS else 0
 
 
 cdef inline bint hostile(Sight* s, int seat) noexcept nogil:
     cdef int limit = s.v.hostile
-    if s.own.identity == LORD and s.v.caution:
-        limit = s.v.lord_hostile
+    if s.own.identity == SPY:
+        limit = s.v.spy_hostile
     return attitude(s, seat) <= limit
 
 

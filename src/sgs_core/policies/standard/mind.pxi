@@ -14,9 +14,9 @@ cdef struct Values:
     i16 h_refuse_lord, h_spared_lord, h_kill
     i16 attitude[7][6]            # lord, loyalist, rebel, spy if rebels lead, even, lord side leads
     i16 spy[8][5]                 # three balances, then the cleanups: lord, lord at hp <= 2, loyalist, rebel, spy
-    i16 hostile, lord_hostile, friendly, trusted, act, group, nullify, nullify_deeper, kill_bonus, rebel_bonus
+    i16 hostile, spy_hostile, friendly, trusted, act, group, nullify, nullify_deeper, kill_bonus, rebel_bonus
     i16 lord_veto, decay, sides_even
-    i16 believe, owe, saturate, use_lack, nullify_at_all, know_hand_limit, choose_targets, caution, see_all
+    i16 believe, saturate, use_lack, nullify_at_all, know_hand_limit, choose_targets, caution, see_all
 
 cdef enum:                        # rows of attitude
     AS_LORD = 0
@@ -39,10 +39,10 @@ cdef struct Mind:                 # what a configuration plays with: rules and v
     const Values* values
 
 cdef enum:
-    N_MINDS = 10
+    N_MINDS = 9
 
 cdef Values VALUES[N_MINDS]
-cdef u32 POWER[321]               # 2^(x / 16), x from -160, in units of 2^-14
+cdef double POWER[321]            # what evidence from -160 to 160 does to odds
 
 
 cdef int load_row(i16* into, row) except -1:
@@ -82,9 +82,9 @@ cdef int load_values(Values* v, dict changes) except -1:
     )):
         load_row(v.spy[3 + i], SPY_CLEANUP[name])
     load_row(&v.hostile, [knobs[name] for name in (
-        "hostile", "lord_hostile", "friendly", "trusted", "act", "group", "nullify", "nullify_deeper", "kill_bonus",
+        "hostile", "spy_hostile", "friendly", "trusted", "act", "group", "nullify", "nullify_deeper", "kill_bonus",
         "rebel_bonus", "lord_veto", "decay", "sides_even",
-        "believe", "owe", "saturate", "use_lack", "nullify_at_all", "know_hand_limit", "choose_targets", "caution", "see_all",
+        "believe", "saturate", "use_lack", "nullify_at_all", "know_hand_limit", "choose_targets", "caution", "see_all",
     )])
     return 0
 
@@ -95,7 +95,7 @@ cdef int load_minds() except -1:
     for i, name in enumerate(CONFIGURATIONS):
         load_values(&VALUES[i], CONFIGURATIONS[name])
     for i in range(321):
-        POWER[i] = round(2.0 ** (14 + (i - 160) / 16))
+        POWER[i] = 2.0 ** ((i - 160) * CERTAINTY / 16)
     return 0
 
 

@@ -31,7 +31,7 @@ cdef bint worth_wearing(Sight* s, int card) noexcept nogil:
 cdef int pick_equipment(Sight* s) noexcept nogil:
     cdef CardSet left = no_cards()
     cdef int k, card
-    if s.a.n_ways == 0:
+    if s.kinds >> ZHUGELIANNU == 0:
         return NONE
     for k in range(3):                                       # equipment has the highest ids: kinds are in order
         left.w[k] = s.a.way[0].w[k] & (s.r.of_category[2].w[k])
@@ -47,13 +47,19 @@ cdef inline int any_card(const CardSet* cards) noexcept nogil:
     return pop_card(&left)
 
 
+cdef bint colour_matters(const Sight* s, int mask) noexcept nogil:
+    """Somebody among the targets wears renwangdun."""
+    return mask & s.pub.holders[SK_EQUIPMENT + RENWANGDUN - ZHUGELIANNU] != 0
+
+
 cdef int aimed(Sight* s, int kind, int aim) noexcept nogil:
     """A card of a kind that is worth using on the best of its targets, or NONE."""
-    cdef CardSet cards = offered_of_kind(s, kind), left
+    cdef CardSet cards, left
     cdef int score, card, best = NONE, most = s.v.act
-    if not any_of(&cards) or not s.a.targets[aim]:
+    if not s.kinds >> kind & 1 or not s.a.targets[aim]:
         return NONE
-    if kind != SHA:
+    cards = offered_of_kind(s, kind)
+    if kind != SHA or not colour_matters(s, s.a.targets[aim]):
         best_seat(s, s.a.targets[aim], kind, NONE, &score)
         card = any_card(&cards)
         return card if score - (0 if score < 0 else spend_cost(s, card)) > s.v.act else NONE
@@ -65,17 +71,16 @@ cdef int aimed(Sight* s, int kind, int aim) noexcept nogil:
         if score > most:
             most = score
             best = card
-        if not s.pub.armed and best != NONE:
-            break
     return best
 
 
 cdef int pick_group(Sight* s, int kind) noexcept nogil:
     """A trick without a choice of targets, if its sum is worth it."""
-    cdef CardSet cards = offered_of_kind(s, kind)
+    cdef CardSet cards
     cdef int score, limit = s.v.act
-    if not any_of(&cards):
+    if not s.kinds >> kind & 1:
         return NONE
+    cards = offered_of_kind(s, kind)
     if kind == NANMAN or kind == WANJIAN:
         score = group_score(s, kind)
         limit = s.v.group
@@ -97,8 +102,11 @@ cdef int pick_group(Sight* s, int kind) noexcept nogil:
 
 cdef int pick_jiedao(Sight* s) noexcept nogil:
     """An enemy with a weapon, and an enemy in its reach."""
-    cdef CardSet cards = offered_of_kind(s, JIEDAO)
-    if any_of(&cards) and jiedao_holder(s, s.a.targets[AIM_JIEDAO]) != NONE:
+    cdef CardSet cards
+    if not s.kinds >> JIEDAO & 1:
+        return NONE
+    cards = offered_of_kind(s, JIEDAO)
+    if jiedao_holder(s, s.a.targets[AIM_JIEDAO]) != NONE:
         return any_card(&cards)
     return NONE
 
@@ -135,10 +143,22 @@ cdef bint wants_peach(Sight* s) noexcept nogil:
     return hp <= 2 or size_of(&peaches) >= 2 or excess(s) > 0
 
 
+cdef u64 offered_kinds(const Sight* s) noexcept nogil:
+    cdef CardSet left
+    cdef u64 kinds = 0
+    if s.a.n_ways == 0:
+        return 0
+    left = s.a.way[0]
+    while any_of(&left):
+        kinds |= <u64>1 << s.r.kind[pop_card(&left)]
+    return kinds
+
+
 cdef int choose_play(Sight* s) noexcept nogil:
     """The highest rung of the ladder that is worth something."""
     cdef CardSet cards
     cdef int card
+    s.kinds = offered_kinds(s)
     card = pick_group(s, WUZHONG)
     if card == NONE:
         card = pick_equipment(s)
@@ -164,7 +184,7 @@ cdef int choose_play(Sight* s) noexcept nogil:
         card = pick_group(s, TAOYUAN)
     if card == NONE:
         card = pick_group(s, WUGU)
-    if card == NONE and wants_peach(s):
+    if card == NONE and s.kinds >> TAO & 1 and wants_peach(s):
         cards = offered_of_kind(s, TAO)
         card = any_card(&cards)
     if card == NONE:
@@ -176,13 +196,12 @@ cdef int choose_play(Sight* s) noexcept nogil:
 
 cdef int pick_wine(Sight* s) noexcept nogil:
     """Wine before a slash that will probably hit (R10.4.2)."""
-    cdef CardSet wine = offered_of_kind(s, JIU), slashes
+    cdef CardSet wine, slashes
     cdef int seat, score
-    if not any_of(&wine) or s.pub.turn_flags & TURN_JIU_READY:
+    if not s.kinds >> JIU & 1 or not s.kinds >> SHA & 1 or s.pub.turn_flags & TURN_JIU_READY:
         return NONE
+    wine = offered_of_kind(s, JIU)
     slashes = offered_of_kind(s, SHA)
-    if not any_of(&slashes):
-        return NONE
     seat = best_seat(s, s.a.targets[AIM_SHA], SHA, any_card(&slashes), &score)
     if seat == NONE or score < 8 or hit_chance(s, seat, 0) < 9:
         return NONE
@@ -199,7 +218,7 @@ cdef int choose_play_skill(Sight* s) noexcept nogil:
         cheapest(s, &s.own.hand, &worth)
         if score - 2 * worth > 8:
             return CODE_MENU + SK_ZHANGBA
-    if menu_has(s.a, MENU_SKILL, SK_GUHUO) and (s.r.kinds >> WUZHONG & 1) and 1 < s.pub.hand_n[s.me] <= s.pub.hp[s.me] + 2:
+    if may_lie(s) and (s.r.kinds >> WUZHONG & 1) and 1 < s.pub.hand_n[s.me] <= s.pub.hp[s.me] + 2:
         cheapest(s, &s.own.hand, &worth)
         if worth <= 8:
             return CODE_MENU + SK_GUHUO

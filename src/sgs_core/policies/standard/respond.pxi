@@ -32,6 +32,11 @@ cdef int any_answer(const Ask* a) noexcept nogil:
     return PASS
 
 
+cdef inline bint may_lie(const Sight* s) noexcept nogil:
+    """guhuo is offered; once a turn is enough: with lianying two liars could duel for ever."""
+    return menu_has(s.a, MENU_SKILL, SK_GUHUO) and not s.pub.used[s.me] & USED_GUHUO
+
+
 cdef int choose_dodge(Sight* s) noexcept nogil:
     """baguazhen first, it is free; one dodge of two that are needed is none (R5.14)."""
     cdef int have = size_of(&s.a.way[0]) if s.a.n_ways else 0
@@ -39,7 +44,7 @@ cdef int choose_dodge(Sight* s) noexcept nogil:
         return CODE_MENU + SK_BAGUAZHEN
     if have and (have >= s.a.x or s.pub.holders[SK_BAGUAZHEN] >> s.me & 1):
         return cheapest_code(s)
-    if have == 0 and menu_has(s.a, MENU_SKILL, SK_GUHUO) and s.pub.hp[s.me] <= 2:
+    if have == 0 and may_lie(s) and s.pub.hp[s.me] <= 2:
         return CODE_MENU + SK_GUHUO
     return PASS
 
@@ -54,7 +59,7 @@ cdef int choose_slash(Sight* s) noexcept nogil:
     if s.pub.hp[s.me] <= 2 and s.a.menu_kind == MENU_SKILL:
         if menu_has(s.a, MENU_SKILL, SK_ZHANGBA) and s.pub.hand_n[s.me] >= 2:
             return CODE_MENU + SK_ZHANGBA
-        if menu_has(s.a, MENU_SKILL, SK_GUHUO):
+        if may_lie(s):
             return CODE_MENU + SK_GUHUO
     return PASS
 
@@ -139,7 +144,7 @@ cdef int choose_peach(Sight* s) noexcept nogil:
         if s.a.n_ways:
             wine = both(&s.a.way[0], &s.r.of_kind[JIU])
             return CODE_CARD + any_card(&wine) if any_of(&wine) else CODE_CARD + any_card(&s.a.way[0])
-        return any_answer(s.a)
+        return any_answer(s.a) if may_lie(s) else PASS
     if s.a.n_ways and saves(s, s.a.subject, s.a.x):
         return cheapest_code(s)
     return PASS

@@ -46,6 +46,9 @@ EVIDENCE = {
     "rescue": -104, "rescue_last_card": -120, "refuse_lord": 6, "spared_lord": -12, "kill": 32,
 }
 
+# How far the evidence is trusted: the power to which its odds are raised. Acts of real tables are less alike than ours.
+CERTAINTY = 1.5
+
 # What an observer wants of a loyalist, a rebel, a spy, by how the sides stand: spy behind, even, lord side ahead.
 ATTITUDES = {                     # (lord, loyalist, rebel, (spy if rebels lead, even, lord side leads))
     "lord": (0, 96, -128, (32, -16, -72)),
@@ -70,8 +73,8 @@ SPY_CLEANUP = {                   # lord, lord at hp <= 2, loyalist, rebel, spy
 }
 
 KNOBS = {
-    "hostile": -40,               # from here on a seat is an enemy
-    "lord_hostile": -56,          # the same for a lord, who waits
+    "hostile": -24,               # from here on a seat is an enemy
+    "spy_hostile": -16,           # the same for a spy, whose wishes are mixed
     "friendly": 48,
     "trusted": 80,
     "act": 3,                     # least net value of an action
@@ -83,17 +86,16 @@ KNOBS = {
     "lord_veto": 20,              # a lord strikes no killing blow if the chance of a loyalist is above this, in 1/128
     "decay": 16,                  # evidence loses 1 part in so many each round; 0 none
     "sides_even": 2,              # the balance index within which the sides are even
-    "believe": 1, "owe": 1, "saturate": 1, "use_lack": 1, "nullify_at_all": 1, "know_hand_limit": 1, "choose_targets": 1,
+    "believe": 1, "saturate": 1, "use_lack": 1, "nullify_at_all": 1, "know_hand_limit": 1, "choose_targets": 1,
     "caution": 1, "see_all": 0,
 }
 
 # Named configurations: changes to the knobs. Those of the second group are for measuring `standard`, not for studies.
 CONFIGURATIONS = {
     "standard": {},
-    "bold": {"hostile": -16, "lord_hostile": -30, "act": 0, "group": 2},
-    "cautious": {"hostile": -64, "lord_hostile": -80, "act": 6, "group": 14},
+    "bold": {"hostile": -8, "spy_hostile": -4, "act": 0, "group": 2},
+    "cautious": {"hostile": -64, "spy_hostile": -64, "act": 6, "group": 14},
     "no_belief": {"believe": 0},
-    "no_owed": {"owe": 0},
     "never_nullify": {"nullify_at_all": 0},
     "hand_blind": {"know_hand_limit": 0},
     "random_targets": {"choose_targets": 0},
