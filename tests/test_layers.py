@@ -31,6 +31,7 @@ LEVELS = {
     "runner.pxi": 10,
     "api/": 11,
     "_register.pxi": 11,
+    "_standard_version.pxi": 11,
     "_core.pxd": 11,
     "_core.pyx": 11,
 }
