@@ -96,7 +96,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     version: str
     rules_version: int
-    standard_version: int | None
+    standard_version: str | None
     rules_source: dict[str, Any]
     rules_hash: str
     players: int

@@ -12,7 +12,7 @@ from .errors import unknown
 from .names import IDENTITIES
 
 DEFAULT_STRATEGY = "random"
-STANDARD_VERSION: int | None = getattr(_core, "STANDARD_VERSION", None)
+STANDARD_VERSION: str = _core.STANDARD_VERSION
 """What the strategy `standard` answers; none while there is no such strategy."""
 
 
@@ -90,8 +90,8 @@ class Strategy(msgspec.Struct, frozen=True):
 
 def _strategy_name(name: str) -> str:
     name = name.strip()
-    if name not in _core.POLICY_NAMES:
-        raise unknown("strategy", name, _core.POLICY_NAMES)
+    if name not in _core.STUDY_POLICIES:
+        raise unknown("strategy", name, _core.STUDY_POLICIES)
     return name
 
 

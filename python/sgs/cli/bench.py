@@ -90,7 +90,7 @@ def measure(players: int, games: int, seed: int) -> Iterator[dict[str, Any]]:
 
     from ..simulation import Series, run
 
-    for strategy in _core.POLICY_NAMES:
+    for strategy in _core.STUDY_POLICIES:
         for heroes in ("none", "pool"):
             series = Series(
                 games=games,

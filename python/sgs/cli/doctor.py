@@ -85,7 +85,7 @@ def _core_versions() -> dict[str, Any]:
         "standard_version": STANDARD_VERSION,
         "layout_version": _core.LAYOUT_VERSION,
         "core": _core.__file__,
-        "strategies": list(_core.POLICY_NAMES),
+        "strategies": list(_core.STUDY_POLICIES),
     }
 
 
