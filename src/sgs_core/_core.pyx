@@ -1,6 +1,6 @@
 # cython: language_level=3
 """The compiled core: files are included in the order of their levels, and none knows a higher one."""
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy, memset
 
 from sgs_core.types cimport *
@@ -64,6 +64,7 @@ cdef int register_engine() except -1:
     return 0
 
 
+look_at_processor()
 register_engine()
 register_packs()
 close_registry()

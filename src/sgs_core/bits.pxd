@@ -38,11 +38,29 @@ cdef extern from *:
     #if defined(__BMI2__)
     #include <immintrin.h>
     static inline int sgs_nth_bit(uint64_t w, int n) { return __builtin_ctzll(_pdep_u64(1ULL << n, w)); }
+    static inline void sgs_look_at_processor(void) {}
     #else
-    static inline int sgs_nth_bit(uint64_t w, int n) {
+    static inline int sgs_nth_bit_loop(uint64_t w, int n) {
         while (n--) w &= w - 1;
         return __builtin_ctzll(w);
     }
+    #if defined(__x86_64__) && defined(__GNUC__)
+    /* One instruction where the processor has it: the loop ends unpredictably. Zen 1 and 2 have it in microcode only. */
+    static int sgs_has_pdep = 0;
+    __attribute__((target("bmi2"), noinline)) static int sgs_nth_bit_pdep(uint64_t w, int n) {
+        return __builtin_ctzll(__builtin_ia32_pdep_di(1ULL << n, w));
+    }
+    static inline void sgs_look_at_processor(void) {
+        __builtin_cpu_init();
+        sgs_has_pdep = __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+    }
+    static inline int sgs_nth_bit(uint64_t w, int n) {
+        return sgs_has_pdep ? sgs_nth_bit_pdep(w, n) : sgs_nth_bit_loop(w, n);
+    }
+    #else
+    static inline void sgs_look_at_processor(void) {}
+    static inline int sgs_nth_bit(uint64_t w, int n) { return sgs_nth_bit_loop(w, n); }
+    #endif
     #endif
 
     static inline uint64_t sgs_mul_high(uint64_t a, uint64_t b) {
@@ -58,6 +76,7 @@ cdef extern from *:
     int SGS_VISITS
     u16 bytes_over "sgs_bytes_over"(const void* values, int v) noexcept nogil
     u16 bytes_set "sgs_bytes_set"(const void* values) noexcept nogil
+    void look_at_processor "sgs_look_at_processor"() noexcept nogil
     int nth_bit "sgs_nth_bit"(u64 word, int n) noexcept nogil
     u64 mul_high "sgs_mul_high"(u64 a, u64 b) noexcept nogil
     int popcount "__builtin_popcountll"(u64 word) noexcept nogil

@@ -229,6 +229,8 @@ cdef struct Game:
 
 # Beside the game, never in it.
 
+cdef struct Context
+
 cdef struct Event:
     u8 kind
     u8 seat
@@ -289,8 +291,11 @@ cdef struct Rules:
     CardSet usable[N_USABLE]      # what may be used in the play phase, by the conditions of legal.pxi
     HeroDef heroes[MAX_HEROES]
 
+ctypedef void (*publish_fn)(Game* g, Context* c) noexcept nogil
+
 cdef struct Context:
     const Rules* rules
+    publish_fn publish            # where an event goes that somebody wants
     EventLog* log
     u32 wanted                    # kinds of events that the log or an observer wants
     Event event                   # the one being published

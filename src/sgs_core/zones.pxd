@@ -1,6 +1,4 @@
 # Level 4: how cards move, and who knows where they are. `move_card` is the only way a card moves.
-from libc.stdlib cimport realloc
-
 from sgs_core.bits cimport *
 from sgs_core.cards cimport *
 from sgs_core.distance cimport *
@@ -27,33 +25,6 @@ cdef inline Event* new_event(Context* c, int kind) noexcept nogil:
     return e
 
 
-cdef inline void keep_event(EventLog* log, const Event* e) noexcept nogil:
-    cdef Event* items
-    if log.n == log.room:
-        items = <Event*>realloc(log.items, (2 * log.room + 64) * sizeof(Event))
-        if items is NULL:
-            return                # out of memory: the newest events are lost, the game goes on
-        log.items = items
-        log.room = 2 * log.room + 64
-    log.items[log.n] = e[0]
-    log.n += 1
-
-
-cdef inline void publish(Game* g, Context* c) noexcept nogil:
-    """To the log all of it, to strategies that observe what everybody sees."""
-    cdef Event* e = &c.event
-    cdef const Policy* p
-    cdef int i
-    if c.log is not NULL:
-        keep_event(c.log, e)
-    if e.seen != ALL_SEATS:
-        e.card = NONE
-    for i in range(2):
-        p = c.observer[i]
-        if p is not NULL and p.events >> e.kind & 1:
-            p.observe(&g.pub, &g.belief[i], e, p.context)
-
-
 cdef inline void tell(Game* g, Context* c, int kind, int seat, int other, int card, int amount, int what) noexcept nogil:
     """Publish an event, if anybody listens."""
     cdef Event* e
@@ -65,7 +36,7 @@ cdef inline void tell(Game* g, Context* c, int kind, int seat, int other, int ca
     e.card = card
     e.amount = amount
     e.what = what
-    publish(g, c)
+    c.publish(g, c)
 
 
 cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexcept nogil:
@@ -296,7 +267,7 @@ cdef inline void tell_move(Game* g, Context* c, int card, int old, int zone, int
     e.to_zone = zone
     e.to_seat = NONE if zone == Z_DISCARD or zone == Z_PROCESSING or zone == Z_POOL or zone == Z_PILE else seat
     e.seen = seen
-    publish(g, c)
+    c.publish(g, c)
 
 
 cdef inline void move_card(Game* g, Context* c, int card, int zone, int seat) noexcept nogil:

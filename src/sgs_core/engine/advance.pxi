@@ -1,4 +1,30 @@
-# Level 7: the loop, trigger walks and losses.
+# Level 7: the loop, trigger walks and losses; events on their way to whoever wants them.
+
+cdef void keep_event(EventLog* log, const Event* e) noexcept nogil:
+    cdef Event* items
+    if log.n == log.room:
+        items = <Event*>realloc(log.items, (2 * log.room + 64) * sizeof(Event))
+        if items is NULL:
+            return                # out of memory: the newest events are lost, the game goes on
+        log.items = items
+        log.room = 2 * log.room + 64
+    log.items[log.n] = e[0]
+    log.n += 1
+
+
+cdef void publish(Game* g, Context* c) noexcept nogil:
+    """To the log all of it, to strategies that observe what everybody sees."""
+    cdef Event* e = &c.event
+    cdef const Policy* p
+    cdef int i
+    if c.log is not NULL:
+        keep_event(c.log, e)
+    if e.seen != ALL_SEATS:
+        e.card = NONE
+    for i in range(2):
+        p = c.observer[i]
+        if p is not NULL and p.events >> e.kind & 1:
+            p.observe(&g.pub, &g.belief[i], e, p.context)
 
 cdef enum:
     MAX_SPUN = 1 << 24            # steps of one round; whole games of any sound kind need a hundredth of it

@@ -133,8 +133,13 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 cdef void spend(Game* g, Context* c, int who, int card, int kind) noexcept nogil:
     """A card is used or played in answer to something. It lies in processing while its losses run (R5.2)."""
+    cdef int listeners = g.pub.listeners[T_LOST] | g.pub.listeners[T_USED] | g.pub.listeners[T_BLACK]
+    listeners |= g.pub.holders[SK_BUQU]                      # his cards go before the peach that saved him
     tell(g, c, EV_RESPOND, who, NONE, card, 1, kind)
-    move_card(g, c, card, Z_PROCESSING, 0)
+    if listeners == 0 and not heard(c, EV_MOVE):
+        discard(g, c, card)                                  # nothing can come between, and nobody looks
+    else:
+        move_card(g, c, card, Z_PROCESSING, 0)
 
 
 cdef enum:

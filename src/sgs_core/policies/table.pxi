@@ -33,6 +33,7 @@ cdef void bind_policies(Bound* into, const Rules* r) noexcept nogil:
 cdef bint seat_observers(Context* c, const Policy* const* policies, int n) noexcept nogil:
     """Give each strategy that observes a belief block; False if there are more than two."""
     cdef int i, k
+    c.publish = publish
     c.observer[0] = c.observer[1] = NULL
     for i in range(n):
         if policies[i] is NULL or policies[i].observe is NULL:
