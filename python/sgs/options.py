@@ -79,7 +79,7 @@ def read_value(key: str, value: object) -> str:
     row = option(key)
     text = _as_text(row, value)
     if row.range is not None:
-        if text.isascii() and text.isdigit() and len(text) < 10:
+        if text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10:
             text = str(int(text))
             if row.range[0] <= int(text) <= row.range[1]:
                 return text
@@ -171,7 +171,7 @@ def encode(row: Option, value: str) -> int:
         >>> encode(option("deck.reshuffle"), "when_emptied")
         1
     """
-    if all(v.isdigit() for v in row.values):
+    if row.range is not None or all(v.isdigit() for v in row.values):
         return int(value)
     if set(row.values) in _SWITCHES:
         return int(value in ("on", "true"))

@@ -218,8 +218,9 @@ def _read_seat(number: int, fields: object, players: int, layout: _Layout) -> Se
     named = fields.get("hero")
     hero = None if named in (None, "none") else find_hero(named, layout.tables.heroes)
     # R3.9, R3.10
-    printed = hero.max_hp if hero else 4
-    bonus = int(identity == 0 and players >= int(rules["setup.lord_hp_bonus_min"]))
+    printed = hero.max_hp if hero else int(rules["setup.no_hero_hp"])
+    has_bonus = identity == 0 and players >= int(rules["setup.lord_hp_bonus_min"])
+    bonus = int(rules["setup.lord_bonus_hp"]) if has_bonus else 0
     max_hp = whole("max_hp", fields.get("max_hp", printed + bonus), 1, _MOST_HP)
     skills = _skills(fields, hero, number, rules["setup.heroes"] == "no_skills")
     alive = fields.get("alive", True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,6 +11,8 @@ from pathlib import Path
 
 from .catalogue import options
 from .errors import unknown
+
+_WHOLE = re.compile(r"-?(?:0|[1-9][0-9]*)")
 
 
 @dataclass
@@ -138,17 +141,22 @@ def write(content: Mapping[str, object]) -> str:
         reward.rebel_kill = 2
         setup.deck = "std104"
     """
-    lines = [f"{k} = {_toml(v)}" for k, v in content.items() if not isinstance(v, Mapping)]
+    lines = [f"{k} = {_bare(v)}" for k, v in content.items() if not isinstance(v, Mapping)]
     for key, table in content.items():
         if isinstance(table, Mapping):
             lines += ["", f"[{key}]"] + [f"{k} = {_toml(v)}" for k, v in table.items()]
     return "\n".join(lines).lstrip("\n") + "\n" if lines else ""
 
 
+def _bare(value: object) -> str:
+    if isinstance(value, str) and (value in ("true", "false") or _WHOLE.fullmatch(value)):
+        return value
+    return _toml(value)
+
+
 def _toml(value: object) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(map(_toml, value)) + "]"
-    text = str(value)
-    if text in ("true", "false") or (text.isascii() and text.isdigit()):
-        return text
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    if isinstance(value, int):
+        return str(value)
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -16,7 +16,6 @@ from .rules import Rules
 
 MODES = ("identity",)
 MIN_PLAYERS, MAX_PLAYERS = 2, 10
-STARTING_HAND = 4
 MAX_ROUNDS = 10_000
 MAX_SEED = 2**63 - 1
 MAX_INDEX = 2**62 - 1
@@ -157,10 +156,10 @@ class Deal:
         self.players = whole("players", players, MIN_PLAYERS, MAX_PLAYERS)
         self.mode = _mode(mode)
         self.max_rounds = whole("max_rounds", max_rounds, 1, MAX_ROUNDS)
-        cards = len(rules.deck())
-        if cards < STARTING_HAND * self.players:
+        cards, hand = len(rules.deck()), int(rules["setup.hand"])
+        if cards < hand * self.players:
             raise ValueError(
-                f"{self.players} players need {STARTING_HAND * self.players} cards "
+                f"{self.players} players need {hand * self.players} cards "
                 f"for their starting hands; the deck has {cards}"
             )
         self.tables = tables(rules)

@@ -13,6 +13,7 @@ KIND_CATEGORIES: tuple[int, ...]
 """Category of each kind: 0 basic, 1 instant trick, 2 delayed trick, 3 weapon, 4 armor, 5 +1 horse, 6 -1 horse."""
 
 OPTION_KEYS: tuple[str, ...]
+OPTION_RANGES: dict[str, tuple[int, int]]
 """Rule options that the core reads, e.g. `turn.phases`."""
 
 SKILL_NAMES: Mapping[int, str]

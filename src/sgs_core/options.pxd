@@ -44,7 +44,15 @@ cdef enum:
     O_GUHUO_LIMIT = 39
     O_BUQU_JUDGE = 40
     O_BAGUA_AFTER_BLACK = 41
-    N_OPTIONS = 42
+    # numbers that no book prints (R15.94-R15.100), after the options of the books; they go on counting
+    O_HAND
+    O_DRAW
+    O_LORD_BONUS_HP
+    O_SLASH_COUNT
+    O_NO_HERO_HP
+    O_SHANDIAN_DAMAGE
+    O_HAND_LIMIT_BONUS
+    N_OPTIONS
 
 cdef enum:                        # positions in the list of values
     SHANDIAN_FIRST = 1

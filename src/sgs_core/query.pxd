@@ -103,9 +103,11 @@ cdef inline int untouchable(const Game* g, const Rules* r) noexcept nogil:
     return 0 if r.opt[O_QIANXUN_MODE] == NO_EFFECT else g.pub.holders[SK_QIANXUN]
 
 
-cdef inline int hand_limit(const Game* g, int seat) noexcept nogil:
-    """Hand limit of the discard phase (R4.8, R11.33.4)."""
-    return g.pub.hp[seat] if g.pub.hp[seat] > 0 else 0
+cdef inline int hand_limit(const Public* pub, const Rules* r, int seat) noexcept nogil:
+    """Hand limit of the discard phase (R4.8, R11.33.4, R15.100)."""
+    cdef int n = pub.hp[seat] if pub.hp[seat] > 0 else 0
+    n += r.opt[O_HAND_LIMIT_BONUS]
+    return n if n > 0 else 0
 
 
 cdef inline bint heals(const Game* g, const Rules* r, int seat) noexcept nogil:

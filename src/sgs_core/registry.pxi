@@ -18,7 +18,16 @@ OPTION_KEYS = (
     "kongcheng.scope", "fankui.zone", "ganglie.success", "ganglie.judge", "ganglie.penalty",
     "wushuang.duel", "wushuang.aoe", "buqu.equipment", "buqu.peach", "guhuo.limit", "buqu.judge",
     "baguazhen.after_black",
+    # numbers
+    "setup.hand", "turn.draw", "setup.lord_bonus_hp", "slash.count", "setup.no_hero_hp", "shandian.damage",
+    "hand_limit.bonus",
 )
+
+OPTION_RANGES = {                 # options that take any number between two, both included
+    "reward.rebel_kill": (0, 10),
+    "setup.hand": (0, 10), "turn.draw": (0, 10), "setup.lord_bonus_hp": (0, 10), "slash.count": (0, 10),
+    "setup.no_hero_hp": (1, 10), "shandian.damage": (1, 10), "hand_limit.bonus": (-10, 10),
+}
 
 KIND_NAMES = (
     "sha", "shan", "tao", "jiu",
@@ -115,7 +124,9 @@ cdef int def_card(int kind, int aim, int share, open_fn opens=NULL, close_fn clo
 
 
 cdef int close_registry() except -1:
-    """List the skills of each timing, by number."""
+    """List the skills of each timing, by number; check that every option has its key."""
+    if len(OPTION_KEYS) != N_OPTIONS or N_OPTIONS > MAX_OPTIONS:
+        raise ValueError(f"{len(OPTION_KEYS)} keys for {N_OPTIONS} options, at most {MAX_OPTIONS}")
     for skill in range(N_SKILLS):
         if SKILLS[skill].name is NULL or SKILLS[skill].timing < 0:
             continue

@@ -267,7 +267,7 @@ cdef struct HeroDef:
 
 cdef enum:
     N_USABLE = 512
-    MAX_OPTIONS = 64
+    MAX_OPTIONS = 128
 
 cdef struct Rules:
     i16 opt[MAX_OPTIONS]

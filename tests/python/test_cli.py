@@ -206,9 +206,11 @@ def test_rules_list() -> None:
             {"key", "range", "default", "clause"},
         )
         assert row.get("available", "later") == "later"
-    knob = next(row for row in rows if "range" in row)
-    assert (knob["key"], knob["range"]) == ("reward.rebel_kill", [0, 10])
-    assert "R15.93" in call("rules", "list").stdout
+    ranges = {row["key"]: row["range"] for row in rows if "range" in row}
+    assert ranges["reward.rebel_kill"] == [0, 10]
+    assert ranges["hand_limit.bonus"] == [-10, 10]
+    assert len(ranges) == 8
+    assert "R15.100" in call("rules", "list").stdout
 
 
 def test_rules_show(tmp_path: Path) -> None:
@@ -221,7 +223,7 @@ def test_rules_show(tmp_path: Path) -> None:
     shown = document("rules", "show", "official", "--set", "distance.floor=0", "--json")
     assert "distance.floor" not in shown["rules"]
     assert shown["hash"] == sgs.Rules("official").changed({"distance.floor": 0}).hash
-    assert len(document("rules", "show", "--all", "--json")["rules"]) == 93
+    assert len(document("rules", "show", "--all", "--json")["rules"]) == 93 + 7
 
 
 def test_rules_check(tmp_path: Path) -> None:

@@ -14,14 +14,16 @@ from sgs.options import PRESETS, encode, is_available, option
 from .helpers import result_or_line
 
 AVAILABLE = {
-    row.key: row.values if row.range is None else tuple(map(str, range(11)))
+    row.key: row.values
+    if row.range is None
+    else tuple(map(str, range(row.range[0], row.range[1] + 1)))
     for row in options().values()
     if all(is_available(row.key, value) for value in row.values)
 }
 
 
-def test_all_93_options_have_a_default_among_their_values() -> None:
-    assert len(options()) == 93
+def test_all_93_options_and_7_numbers_have_a_default_among_their_values() -> None:
+    assert len(options()) == 93 + 7
     for row in options().values():
         assert row.default in row.values
         assert all(value in row.values for value in row.presets.values())

@@ -15,8 +15,9 @@ cdef class RuleTable:
             if key not in options:
                 raise ValueError(f"rule option {key!r} is missing")
             r.opt[i] = options[key]
-        if not 0 <= r.opt[O_REBEL_KILL] <= 10:
-            raise ValueError(f"reward.rebel_kill = {r.opt[O_REBEL_KILL]} is outside 0..10")
+        for key, (least, most) in OPTION_RANGES.items():
+            if not least <= options[key] <= most:
+                raise ValueError(f"{key} = {options[key]} is outside {least}..{most}")
         for skill in range(N_SKILLS):
             r.timing[skill] = SKILLS[skill].timing if SKILLS[skill].name is not NULL else -1
             r.outlives[skill] = 0xffff if r.timing[skill] == T_DEATH else 0

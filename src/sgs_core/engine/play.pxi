@@ -58,7 +58,7 @@ cdef void fill_usable(Rules* r) noexcept nogil:
 
 cdef inline bint slash_left(const Game* g, const Rules* r, int seat) noexcept nogil:
     """Whether the slash limit leaves room (R4.6)."""
-    return g.pub.slashes == 0 or weapon_kind(g, r, seat) == ZHUGELIANNU
+    return g.pub.slashes < r.opt[O_SLASH_COUNT] or weapon_kind(g, r, seat) == ZHUGELIANNU
 
 
 cdef inline bint holds_shandian(const Game* g, int seat) noexcept nogil:

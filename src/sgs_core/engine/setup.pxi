@@ -94,7 +94,7 @@ cdef void show_identities(Game* g, const Rules* r) noexcept nogil:
 
 cdef void set_hero(Game* g, const Rules* r, int seat, int hero) noexcept nogil:
     """The one place where a seat gets its kingdom, gender, hp and skills (R3.9, R3.10)."""
-    cdef int hp = 4, skill
+    cdef int hp = r.opt[O_NO_HERO_HP], skill
     cdef u64 skills = 0
     g.pub.hero[seat] = hero
     if hero != NO_HERO:
@@ -103,7 +103,7 @@ cdef void set_hero(Game* g, const Rules* r, int seat, int hero) noexcept nogil:
         hp = r.heroes[hero].max_hp
         skills = r.heroes[hero].skills
     if seat == g.pub.lord and g.pub.n_seats >= r.opt[O_LORD_HP_BONUS_MIN]:
-        hp += 1
+        hp += r.opt[O_LORD_BONUS_HP]
     g.pub.hp[seat] = g.pub.max_hp[seat] = hp
     while skills:
         skill = lowest(skills)
@@ -152,15 +152,15 @@ cdef void shuffle_deck(Game* g, const Rules* r) noexcept nogil:
 
 cdef void deal_game(Game* g, Context* c, const Plan* plan, u64 seed, u64 index) noexcept nogil:
     """A fresh game up to the lord's first turn (R3.17)."""
-    cdef int seat
+    cdef int seat, n = c.rules.opt[O_HAND]
     blank_game(g, c.rules, plan, seed, index)
     deal_identities(g, c.rules)
     deal_heroes(g, c.rules, plan)
     close_ring(g, c.rules)
     shuffle_deck(g, c.rules)
     for seat in range(plan.players):
-        if need(g, c, 4):
-            draw_cards(g, c, seat, 4)                        # R3.12, R3.18
+        if need(g, c, n):
+            draw_cards(g, c, seat, n)                        # R3.12, R3.18
     push(g, OP_GAME).who = g.pub.lord
 
 

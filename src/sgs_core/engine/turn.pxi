@@ -78,15 +78,15 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if g.pub.listeners[T_DRAW] & bit(who) or SGS_VISITS:     # a counting build takes no short cut
                 call(g, f, TURN_ACTED, OP_DRAW).who = who
                 return GO
-            if not need(g, c, 2):
+            if not need(g, c, c.rules.opt[O_DRAW]):
                 return OVER
-            draw_cards(g, c, who, 2)                         # R4.4
+            draw_cards(g, c, who, c.rules.opt[O_DRAW])       # R4.4
         elif x == PLAYING:
             child = call(g, f, TURN_ACTED, OP_PLAY)
             child.who = who
             return begin(g, c, child)
         elif x == DISCARDING:
-            if g.pub.hand_n[who] > hand_limit(g, who) or g.pub.listeners[T_DISCARD] & bit(who):
+            if g.pub.hand_n[who] > hand_limit(&g.pub, c.rules, who) or g.pub.listeners[T_DISCARD] & bit(who):
                 call(g, f, TURN_ACTED, OP_DISCARD).who = who
                 return GO
         elif x == FINISH:
@@ -116,7 +116,7 @@ cdef enum:
 cdef Flow draw_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """The draw phase where a skill listens. who; x: how many; z: replaced (R4.4, R4.12)."""
     if f.step == DRAW_CAME:
-        f.x = 2
+        f.x = c.rules.opt[O_DRAW]
         if fire(g, f, DRAW_COUNTED, T_DRAW, bit(f.who)):
             return GO
     if not f.z and plays(g, f.who):
@@ -141,7 +141,7 @@ cdef Flow discard_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if fire(g, f, DISCARD_MET, T_DISCARD, bit(f.who)):
             return GO
     if f.step == DISCARD_MET:
-        excess = g.pub.hand_n[f.who] - hand_limit(g, f.who)
+        excess = g.pub.hand_n[f.who] - hand_limit(&g.pub, c.rules, f.who)
         if f.z or excess <= 0 or not plays(g, f.who):
             return done(g, 0)
         child = call(g, f, DISCARD_PICKED, OP_PICK)
@@ -227,7 +227,7 @@ cdef Flow judging_step(Game* g, Context* c, Frame* f) noexcept nogil:
                         child = call(g, f, JUDGING_STRUCK, OP_DAMAGE)
                         child.target = f.who
                         child.use = f.use
-                        child.x = 3
+                        child.x = c.rules.opt[O_SHANDIAN_DAMAGE]
                         child.y = THUNDER
                         return GO
                     pass_on(g, c, f.who, f.card)

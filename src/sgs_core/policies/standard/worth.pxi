@@ -42,7 +42,7 @@ cdef int cheapest(Sight* s, const CardSet* among, int* worth) noexcept nogil:
 
 cdef inline int excess(const Sight* s) noexcept nogil:
     """Cards that the discard phase will take (R4.8)."""
-    cdef int n = s.pub.hand_n[s.me] - (s.pub.hp[s.me] if s.pub.hp[s.me] > 0 else 0)
+    cdef int n = s.pub.hand_n[s.me] - hand_limit(s.pub, s.r, s.me)
     return n if n > 0 and s.v.know_hand_limit else 0
 
 
