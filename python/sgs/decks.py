@@ -9,7 +9,7 @@ import msgspec
 
 from .cards import Card, parse_card, slot_card
 from .catalogue import Slot, extra_cards, kinds, standard_deck
-from .errors import unknown
+from .errors import at, unknown
 
 MAX_CARDS = 192
 
@@ -59,6 +59,30 @@ def parse_replacement(text: object) -> Replacement:
     return Replacement(match[1], match[2], int(match[3]))
 
 
+def parse_replacements(texts: object) -> tuple[Replacement, ...]:
+    """Read `custom.replace`.
+
+    Args:
+        texts: The replacements, in the order in which they are carried out.
+
+    Returns:
+        The replacements.
+
+    Raises:
+        ValueError: It is no list, or an entry is not written as it must be.
+
+    Example:
+        >>> [str(entry) for entry in parse_replacements(["tao>sha:2"])]
+        ['tao>sha:2']
+    """
+    found = []
+    with at("custom.replace"):
+        for number, text in enumerate(entries("custom.replace", texts)):
+            with at(f"custom.replace[{number}]"):
+                found.append(parse_replacement(text))
+    return tuple(found)
+
+
 def parse_deck(texts: object) -> tuple[Card, ...]:
     """Read `custom.deck`.
 
@@ -75,9 +99,13 @@ def parse_deck(texts: object) -> tuple[Card, ...]:
         >>> [str(card) for card in parse_deck(["S7-sha", "H3-tao"])]
         ['S7-sha', 'H3-tao']
     """
-    cards = [parse_card(text) for text in entries("custom.deck", texts)]
-    if not 1 <= len(cards) <= MAX_CARDS:
-        raise ValueError(f"custom.deck has {len(cards)} cards; allowed are 1 to {MAX_CARDS}")
+    cards = []
+    with at("custom.deck"):
+        for number, text in enumerate(entries("custom.deck", texts)):
+            with at(f"custom.deck[{number}]"):
+                cards.append(parse_card(text))
+        if not 1 <= len(cards) <= MAX_CARDS:
+            raise ValueError(f"custom.deck has {len(cards)} cards; allowed are 1 to {MAX_CARDS}")
     return tuple(Card(card.kind, card.suit, card.rank) for card in cards)
 
 
@@ -127,18 +155,20 @@ def build_deck(
     """
     if own:
         if (deck, extra) != ("std108", "none"):
-            raise ValueError(
-                "custom.deck is the whole deck; leave setup.deck at std108 "
-                "and setup.extra_cards at none"
-            )
+            with at("custom.deck"):
+                raise ValueError(
+                    "custom.deck is the whole deck; leave setup.deck at std108 "
+                    "and setup.extra_cards at none"
+                )
         cards = list(own)
     else:
         wanted = _EXTRA.get(extra, ("yinyueqiang", "jiu"))
         slots = [slot for slot in standard_deck() if _belongs(slot, deck)]
         slots += [slot for slot in extra_cards() if slot.card in wanted]
         cards = [slot_card(slot) for slot in slots]
-    for replacement in replacements:
-        _replace(cards, replacement)
+    for number, replacement in enumerate(replacements):
+        with at(f"custom.replace[{number}]"):
+            _replace(cards, replacement)
     return tuple(cards)
 
 

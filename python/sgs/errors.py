@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -52,6 +53,52 @@ class Interrupted(KeyboardInterrupt):
     def __init__(self, result: Result) -> None:
         super().__init__(f"stopped after {result.games:,} games")
         self.result = result
+
+
+class RuleError(ValueError):
+    """A rule that cannot be.
+
+    Attributes:
+        place: The key that it concerns, `section.key`; an entry of a list is `section.key[0]`.
+
+    Example:
+        >>> import sgs
+        >>> try:
+        ...     sgs.Rules({"reward.rebel_kill": 99})
+        ... except ValueError as error:
+        ...     error.place
+        'reward.rebel_kill'
+    """
+
+    def __init__(self, message: str, place: str) -> None:
+        super().__init__(message)
+        self.place = place
+
+
+@contextmanager
+def at(place: str) -> Iterator[None]:
+    """Say of a `ValueError` in this block which key it concerns, unless that has been said.
+
+    Args:
+        place: The key.
+
+    Raises:
+        RuleError: For any `ValueError`.
+
+    Example:
+        >>> try:
+        ...     with at("hero.turtle.hp"):
+        ...         whole("hp", 99, 1, 10)
+        ... except RuleError as error:
+        ...     error.place
+        'hero.turtle.hp'
+    """
+    try:
+        yield
+    except RuleError:
+        raise
+    except ValueError as error:
+        raise RuleError(str(error), place) from error.__cause__
 
 
 def listing(names: Iterable[str], limit: int = _LISTED) -> str:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from sgs_core import _core
 
-from .catalogue import Hero, Skill, known_heroes
-from .errors import unknown, whole
+from .catalogue import Hero, known_heroes
+from .errors import listing, unknown
 
 KINGDOMS = ("", "wei", "shu", "wu", "qun", "god")
 GENDERS = ("", "male", "female")
@@ -24,7 +24,6 @@ MAX_HEROES = 63
 NO_HERO = 63
 EQUIPMENT_SKILLS = 64
 
-_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
 _SEAT = re.compile(r"(?:seat)?\s*([0-9]{1,2})")
 
 
@@ -103,47 +102,6 @@ def find_hero(name: object, heroes: Mapping[str, Hero]) -> Hero:
     raise unknown("hero", name, heroes)
 
 
-def custom_hero(name: object, fields: object) -> Hero:
-    """Read a hero of a rules file.
-
-    Args:
-        name: Its id: a small letter, then small letters, digits and `_`.
-        fields: `hp` (1 to 10), and optionally `kingdom`, `gender`, `skills`, `zh`, `en`.
-
-    Returns:
-        The hero, of the pack `custom`.
-
-    Raises:
-        ValueError: A field is missing, unknown or out of range, or the id is taken.
-
-    Example:
-        >>> custom_hero("turtle", {"hp": 4, "skills": ["buqu"]}).max_hp
-        4
-    """
-    if not isinstance(name, str) or not _ID.fullmatch(name):
-        raise ValueError(f"hero id {name!r} must be small letters, digits and _, a letter first")
-    if name in known_heroes() or name == "none" or name in PACKS:
-        raise ValueError(f"hero id {name!r} is taken; choose another for hero.{name}")
-    if not isinstance(fields, Mapping):
-        raise ValueError(f"hero.{name} must be a table with hp, kingdom, gender, skills")
-    allowed = ("hp", "kingdom", "gender", "skills", "zh", "en")
-    for key in fields:
-        if key not in allowed:
-            raise unknown(f"field of hero.{name}", key, allowed)
-    if "hp" not in fields:
-        raise ValueError(f"hero.{name}: hp is missing, a whole number from 1 to 10")
-    return Hero(
-        id=name,
-        zh=str(fields.get("zh", name)),
-        en=str(fields.get("en", name)),
-        pack="custom",
-        kingdom=choice(f"hero.{name}.kingdom", fields.get("kingdom", "none"), KINGDOMS),
-        gender=choice(f"hero.{name}.gender", fields.get("gender", "none"), GENDERS),
-        max_hp=whole(f"hero.{name}.hp", fields["hp"], 1, 10),
-        skills=tuple(_skill(skill) for skill in skill_list(name, fields.get("skills", ()))),
-    )
-
-
 def choice(what: str, value: object, allowed: Sequence[str]) -> str:
     """Check a word against a list in which empty is written `none`.
 
@@ -188,19 +146,23 @@ def skill_list(owner: object, skills: object) -> tuple[str, ...]:
     if isinstance(skills, str) or not isinstance(skills, Iterable):
         raise ValueError(f"skills of {owner} must be a list of names, not {skills!r}")
     names = tuple(check_skill(skill) for skill in skills)
-    _no_repeats(f"skill of {owner}", names)
+    no_repeats(f"skill of {owner}", names)
     return names
 
 
-def _skill(name: str) -> Skill:
-    for hero in known_heroes().values():
-        for skill in hero.skills:
-            if skill.id == name:
-                return skill
-    return Skill(id=name, zh=name, type="", clause="")
+def no_repeats(what: str, names: Sequence[str]) -> None:
+    """Check that no name is there twice.
 
+    Args:
+        what: What they are, for the message.
+        names: The names.
 
-def _no_repeats(what: str, names: Sequence[str]) -> None:
+    Raises:
+        ValueError: One is there twice.
+
+    Example:
+        >>> no_repeats("hero", ["lvbu", "zhoutai"])
+    """
     for place, name in enumerate(names):
         if name in names[:place]:
             raise ValueError(f"{what} {name!r} is there twice")
@@ -230,14 +192,15 @@ def read_pool(heroes: str | Iterable[str], there_are: Mapping[str, Hero]) -> tup
             return ()
         if text in PACKS:
             return pack(text, there_are)
-        names = _file_lines(text) if _is_file(text, there_are) else text.split(",")
-        ids = [name.strip() for name in names if name.strip()]
+        if _is_file(text, there_are):
+            return _file_pool(text, there_are)
+        ids = [name.strip() for name in text.split(",") if name.strip()]
         if not ids:
             raise ValueError(f"no hero in {heroes!r}; write none for games without heroes")
     else:
         ids = list(heroes)
     found = tuple(_pool_hero(name, there_are) for name in ids)
-    _no_repeats("hero", found)
+    no_repeats("hero", found)
     return found
 
 
@@ -266,16 +229,57 @@ def _is_file(text: str, there_are: Mapping[str, Hero]) -> bool:
     return "/" in text or "\\" in text or "." in text or Path(text).is_file()
 
 
-def _file_lines(path: str) -> list[str]:
+def _file_pool(path: str, there_are: Mapping[str, Hero]) -> tuple[str, ...]:
     try:
-        lines = Path(path).read_text(encoding="utf-8").splitlines()
+        lines = Path(path).read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise ValueError(f"cannot read the heroes in {path!r}: {_reason(error)}") from error
-    return [line.split("#")[0] for line in lines]
+    found: list[str] = []
+    for number, line in enumerate(lines, start=1):
+        name = line.split("#")[0].strip()
+        if name:
+            try:
+                found.append(_pool_hero(name, there_are))
+                no_repeats("hero", found)
+            except ValueError as error:
+                raise ValueError(f"{path}, line {number}: {error}") from None
+    if not found:
+        raise ValueError(f"no hero in {path!r}; write none for games without heroes")
+    return tuple(found)
 
 
 def _reason(error: Exception) -> str:
     return getattr(error, "strerror", None) or "it is no text in UTF-8"
+
+
+def require_heroes(
+    pool: Sequence[str], fixed: Mapping[int, str], players: int, *, source: str | None = None
+) -> None:
+    """Check that a pool does for a table.
+
+    Args:
+        pool: The ids; none for a game without heroes, where `fixed` may name any.
+        fixed: Hero by seat.
+        players: Number of seats.
+        source: Where the pool comes from, if not from the user: a pack may be too small as long as
+            heroes of it are not yet available; the other seats then play without a hero.
+
+    Raises:
+        ValueError: The pool is smaller than the table, or a fixed hero is not in it.
+
+    Example:
+        >>> require_heroes(["lvbu", "zhoutai"], {0: "lvbu"}, 2)
+    """
+    if not pool:
+        return
+    named = f" ({source})" if source else ""
+    if source is None and len(pool) < players:
+        raise ValueError(f"{players} players need {players} heroes; the pool has {len(pool)}")
+    for seat, hero in fixed.items():
+        if hero not in pool:
+            raise ValueError(
+                f"hero {hero!r} of seat{seat} is not in the pool{named}; it has: {listing(pool)}"
+            )
 
 
 def read_fix(

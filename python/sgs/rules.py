@@ -13,8 +13,10 @@ from sgs_core import _core
 from . import rules_file
 from .cards import Card
 from .catalogue import Hero, options
-from .decks import Replacement, build_deck, entries, parse_deck, parse_replacement
-from .heroes import MAX_HEROES, available_heroes, custom_hero
+from .decks import Replacement, build_deck, parse_deck, parse_replacements
+from .errors import at
+from .hero_fields import hero_fields, read_hero
+from .heroes import MAX_HEROES, available_heroes
 from .options import (
     default,
     encode,
@@ -65,17 +67,18 @@ class Rules:
             raise ValueError(f"rules are a preset's name or a mapping, not {source!r}")
         parts = rules_file.split(source or {})
         put = object.__setattr__
-        put(self, "_preset", parts.preset)
         put(self, "_values", _values(parts))
+        put(self, "_preset", parts.preset)
         put(self, "_own", parse_deck(parts.deck) if parts.deck != () else ())
-        replace = entries("custom.replace", parts.replace)
-        put(self, "_replace", tuple(map(parse_replacement, replace)))
-        put(self, "_heroes", tuple(custom_hero(k, v) for k, v in parts.heroes.items()))
+        put(self, "_replace", parse_replacements(parts.replace))
+        heroes = (read_hero(name, fields) for name, fields in parts.heroes.items())
+        put(self, "_heroes", tuple(hero for hero in heroes if hero_fields(hero)))
         deck = build_deck(self["setup.deck"], self["setup.extra_cards"], self._own, self._replace)
         put(self, "_deck", deck)
         put(self, "_hash", _hash(self.to_dict()))
         if len(self.heroes()) > MAX_HEROES:
-            raise ValueError(f"too many heroes: {len(self.heroes())}; at most {MAX_HEROES}")
+            with at("hero"):
+                raise ValueError(f"too many heroes: {len(self.heroes())}; at most {MAX_HEROES}")
 
     @classmethod
     def load(cls, path: str | Path) -> Rules:
@@ -88,7 +91,8 @@ class Rules:
             The rules.
 
         Raises:
-            ValueError: The file cannot be read, is no TOML, or names what does not exist.
+            ValueError: The file cannot be read, is no TOML, or names what does not exist; the
+                message names the line.
 
         Example:
             >>> import pathlib, tempfile
@@ -98,10 +102,7 @@ class Rules:
             ...     Rules.load(file)
             Rules({'reward.rebel_kill': '2'})
         """
-        try:
-            return cls(rules_file.read(Path(path)))
-        except ValueError as error:
-            raise ValueError(f"{path}: {error}") from None
+        return rules_file.load(Path(path), cls)
 
     @classmethod
     def of(cls, rules: RulesLike) -> Rules:
@@ -138,7 +139,7 @@ class Rules:
             >>> Rules("official").changed({"distance.floor": 0})["distance.floor"]
             '0'
         """
-        return Rules(self.source() | rules_file.flatten(changes))
+        return Rules(rules_file.flatten(self.source()) | rules_file.flatten(changes))
 
     def source(self) -> dict[str, object]:
         """A flat mapping that reads back as these rules.
@@ -199,7 +200,7 @@ class Rules:
         return self._deck
 
     def heroes(self) -> dict[str, Hero]:
-        """The heroes that exist under these rules, by id: those of this release and custom ones.
+        """The heroes that exist under these rules, by id, changed as the rules say, and new ones.
 
         Example:
             >>> "lvbu" in Rules().heroes()
@@ -208,13 +209,13 @@ class Rules:
         return available_heroes() | {hero.id: hero for hero in self._heroes}
 
     def custom_heroes(self) -> tuple[str, ...]:
-        """Ids of the heroes that these rules add.
+        """Ids of the heroes that these rules add; a changed one is not among them.
 
         Example:
             >>> Rules({"hero.turtle": {"hp": 4, "skills": ["buqu"]}}).custom_heroes()
             ('turtle',)
         """
-        return tuple(hero.id for hero in self._heroes)
+        return tuple(hero.id for hero in self._heroes if hero.pack == "custom")
 
     def core_options(self) -> dict[str, int]:
         """The options as the core takes them: numbers by key.
@@ -240,7 +241,7 @@ class Rules:
             out["custom.deck"] = [str(card) for card in self._own]
         if self._replace:
             out["custom.replace"] = [str(replacement) for replacement in self._replace]
-        out |= {f"hero.{hero.id}": _hero_fields(hero) for hero in self._heroes}
+        out |= {f"hero.{hero.id}": hero_fields(hero) for hero in self._heroes}
         return out
 
     def to_toml(self) -> str:
@@ -273,11 +274,13 @@ class Rules:
 
 
 def _values(parts: rules_file.Parts) -> dict[str, str]:
-    values = preset_values(parts.preset)
+    with at("preset"):
+        values = preset_values(parts.preset)
     for key, value in parts.values.items():
-        text = read_value(key, value)
-        if text != values.get(key):
-            require_available(key, text)
+        with at(key):
+            text = read_value(key, value)
+            if text != values.get(key):
+                require_available(key, text)
         values[key] = text
     return {key: values[key] for key in options() if values.get(key, default(key)) != default(key)}
 
@@ -285,14 +288,3 @@ def _values(parts: rules_file.Parts) -> dict[str, str]:
 def _hash(content: Mapping[str, object]) -> str:
     text = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-def _hero_fields(hero: Hero) -> dict[str, object]:
-    fields: dict[str, object] = {
-        "hp": hero.max_hp,
-        "kingdom": hero.kingdom or "none",
-        "gender": hero.gender or "none",
-        "skills": [skill.id for skill in hero.skills],
-    }
-    names = {"zh": hero.zh, "en": hero.en}
-    return fields | {key: name for key, name in names.items() if name != hero.id}

@@ -10,7 +10,17 @@ from sgs_core import _core
 from .cards import Card, CardNames
 from .catalogue import Hero
 from .errors import whole
-from .heroes import GENDERS, KINGDOMS, NO_HERO, pack, read_fix, read_pool, skill_numbers
+from .heroes import (
+    GENDERS,
+    KINGDOMS,
+    NO_HERO,
+    PACKS,
+    pack,
+    read_fix,
+    read_pool,
+    require_heroes,
+    skill_numbers,
+)
 from .names import KIND_NUMBERS, KINDS
 from .rules import Rules
 
@@ -165,6 +175,7 @@ class Deal:
         self.tables = tables(rules)
         self.pool = choose_pool(heroes, rules)
         self.fixed = read_fix(fix, self.players, self.tables.heroes)
+        require_heroes(self.pool, self.fixed, self.players, source=_pool_source(heroes, rules))
 
     def setup(self, *, ask_forced: bool = False) -> _core.Setup:
         """The core's record of this series."""
@@ -200,6 +211,14 @@ def choose_pool(heroes: PoolLike, rules: Rules) -> tuple[str, ...]:
     if rules["setup.heroes"] == "off":
         return ()
     return pack(rules["setup.hero_packs"], rules.heroes()) + rules.custom_heroes()
+
+
+def _pool_source(heroes: PoolLike, rules: Rules) -> str | None:
+    if heroes is None:
+        return f"setup.hero_packs = {rules['setup.hero_packs']}"
+    if isinstance(heroes, str) and heroes.strip() in PACKS:
+        return f"pack {heroes.strip()}"
+    return None
 
 
 def _mode(mode: object) -> str:

@@ -202,7 +202,7 @@ def test_bad_heroes(fields: object, said: str) -> None:
         sgs.Rules({"hero.x": fields})
 
 
-@pytest.mark.parametrize("name", ["caocao", "none", "std", "X", "a b", ""])
+@pytest.mark.parametrize("name", ["none", "std", "X", "a b", ""])
 def test_ids_a_hero_cannot_have(name: str) -> None:
     with pytest.raises(ValueError, match="hero id"):
         sgs.Rules({"hero": {name: {"hp": 4}}})

@@ -96,7 +96,15 @@ def _change(text: str) -> tuple[str, object]:
     key = key.strip()
     if key in ("custom.deck", "custom.replace"):
         return key, [part.strip() for part in value.split(",")]
+    if key.startswith("hero."):
+        return key, _hero_field(key, value.strip())
     return key, value.strip()
+
+
+def _hero_field(key: str, value: str) -> object:
+    if key.endswith(".skills"):
+        return [name for name in (part.strip() for part in value.split(",")) if name]
+    return int(value) if key.endswith(".hp") and re.fullmatch(r"-?[0-9]{1,9}", value) else value
 
 
 def read_count(ctx: click.Context, param: click.Parameter, value: str | int | None) -> int | None:

@@ -46,7 +46,7 @@ _NAMES = {
         "sgs run --games 1M --seed 7",
         "sgs run --players 5 --rules official --set reward.rebel_kill=2",
         "sgs run --heroes none --json > rates.json",
-        "sgs run --heroes lvbu,zhoutai,luxun,yuji --fix seat0=zhoutai",
+        "sgs run --players 4 --heroes lvbu,zhoutai,luxun,yuji --fix seat0=zhoutai",
     ),
 )
 @click.option("--players", default=8, show_default=True, help="Number of seats, 2 to 10.")

@@ -1,0 +1,138 @@
+"""Heroes of a rules file: new ones, and changes of those there are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import msgspec
+
+from .catalogue import Hero, Skill, known_heroes
+from .errors import at, unknown, whole
+from .heroes import (
+    GENDERS,
+    KINGDOMS,
+    PACKS,
+    available_heroes,
+    check_skill,
+    choice,
+    find_hero,
+    no_repeats,
+)
+
+CHANGES = ("hp", "kingdom", "gender", "skills")
+FIELDS = (*CHANGES, "zh", "en")
+MOST_HP = 10
+
+_ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
+
+
+def read_hero(name: str, fields: object) -> Hero:
+    """Read a hero of a rules file: a new one, or one of the package's with changes.
+
+    Args:
+        name: Its id; of a new one a small letter, then small letters, digits and `_`.
+        fields: `hp` (1 to 10; a new hero needs it), `kingdom`, `gender`, `skills`, and of a new
+            hero `zh` and `en`.
+
+    Returns:
+        The hero; a new one is of the pack `custom`.
+
+    Raises:
+        ValueError: A field is missing, unknown or out of range, the id is none, or the hero is not
+            yet available.
+
+    Example:
+        >>> read_hero("turtle", {"hp": 4, "skills": ["buqu"]}).pack
+        'custom'
+        >>> read_hero("lvbu", {"hp": 3}).max_hp
+        3
+    """
+    with at(f"hero.{name}"):
+        known = name in known_heroes()
+        if not _ID.fullmatch(name):
+            raise ValueError(
+                f"hero id {name!r} must be small letters, digits and _, a letter first"
+            )
+        if name == "none" or name in PACKS:
+            raise ValueError(f"hero id {name!r} is taken; choose another for hero.{name}")
+        if not isinstance(fields, Mapping):
+            raise ValueError(f"hero.{name} must be a table with {', '.join(CHANGES)}")
+        if known:
+            base = find_hero(name, available_heroes())
+        else:
+            base = Hero(name, name, name, "custom", "", "", 0, ())
+        read = {key: _field(name, key, value, known) for key, value in fields.items()}
+        if not known and "hp" not in fields:
+            raise ValueError(f"hero.{name}: hp is missing, a whole number from 1 to {MOST_HP}")
+    if "hp" in read:
+        read["max_hp"] = read.pop("hp")
+    return msgspec.structs.replace(base, **read)
+
+
+def _field(hero: str, key: object, value: object, known: bool) -> object:
+    place = f"hero.{hero}.{key}"
+    allowed = CHANGES if known else FIELDS
+    with at(place):
+        if key not in allowed:
+            raise unknown(f"field of hero.{hero}", key, allowed)
+        if key == "hp":
+            return whole(place, value, 1, MOST_HP)
+        if key == "kingdom":
+            return choice(place, value, KINGDOMS)
+        if key == "gender":
+            return choice(place, value, GENDERS)
+        if key == "skills":
+            return _skills(hero, place, value)
+        if not isinstance(value, str):
+            raise ValueError(f"{place} must be a text, not {value!r}")
+        return value
+
+
+def _skills(hero: str, place: str, value: object) -> tuple[Skill, ...]:
+    if not isinstance(value, list | tuple):
+        raise ValueError(f"skills of {hero} must be a list of names, not {value!r}")
+    names: list[str] = []
+    for number, name in enumerate(value):
+        with at(f"{place}[{number}]"):
+            names.append(check_skill(name))
+            no_repeats(f"skill of {hero}", names)
+    return tuple(_skill(name) for name in names)
+
+
+def _skill(name: str) -> Skill:
+    for hero in known_heroes().values():
+        for skill in hero.skills:
+            if skill.id == name:
+                return skill
+    return Skill(id=name, zh=name, type="", clause="")
+
+
+def hero_fields(hero: Hero) -> dict[str, object]:
+    """The fields of a hero that a rules file must give.
+
+    Args:
+        hero: The hero.
+
+    Returns:
+        Of a new hero all fields but names like the id; of another those that were changed.
+
+    Example:
+        >>> hero_fields(read_hero("lvbu", {"hp": 3, "gender": "male"}))
+        {'hp': 3}
+    """
+    fields = _fields(hero)
+    if hero.id in known_heroes():
+        printed = _fields(known_heroes()[hero.id])
+        return {key: value for key, value in fields.items() if value != printed[key]}
+    names = {"zh": hero.zh, "en": hero.en}
+    return fields | {key: name for key, name in names.items() if name != hero.id}
+
+
+def _fields(hero: Hero) -> dict[str, object]:
+    return {
+        "hp": hero.max_hp,
+        "kingdom": hero.kingdom or "none",
+        "gender": hero.gender or "none",
+        "skills": [skill.id for skill in hero.skills],
+    }
