@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -20,8 +20,9 @@ from .heroes import (
     no_repeats,
 )
 
-CHANGES = ("hp", "kingdom", "gender", "skills")
+CHANGES = ("hp", "kingdom", "gender", "skills", "lord_offer")
 FIELDS = (*CHANGES, "zh", "en")
+LORD_OFFERS = ("fixed", "extended", "none")
 MOST_HP = 10
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
@@ -32,8 +33,9 @@ def read_hero(name: str, fields: object) -> Hero:
 
     Args:
         name: Its id; of a new one a small letter, then small letters, digits and `_`.
-        fields: `hp` (1 to 10; a new hero needs it), `kingdom`, `gender`, `skills`, and of a new
-            hero `zh` and `en`.
+        fields: `hp` (1 to 10; a new hero needs it), `kingdom`, `gender`, `skills`, `lord_offer`
+            (`fixed`, `extended` or `none`; a new hero with a lord skill is offered to the lord
+            under `setup.lord_pool = extended`, R3.6), and of a new hero `zh` and `en`.
 
     Returns:
         The hero; a new one is of the pack `custom`.
@@ -57,7 +59,7 @@ def read_hero(name: str, fields: object) -> Hero:
         if name == "none" or name in PACKS:
             raise ValueError(f"hero id {name!r} is taken; choose another for hero.{name}")
         if not isinstance(fields, Mapping):
-            raise ValueError(f"hero.{name} must be a table with {', '.join(CHANGES)}")
+            raise ValueError(f"hero.{name} must be a table with {', '.join(CHANGES[:4])}")
         if known:
             base = find_hero(name, available_heroes())
         else:
@@ -67,7 +69,20 @@ def read_hero(name: str, fields: object) -> Hero:
             raise ValueError(f"hero.{name}: hp is missing, a whole number from 1 to {MOST_HP}")
     if "hp" in read:
         read["max_hp"] = read.pop("hp")
-    return msgspec.structs.replace(base, **read)
+    hero = msgspec.structs.replace(base, **read)
+    if known or "lord_offer" in read:
+        return hero
+    return msgspec.structs.replace(hero, lord_offer=usual_lord_offer(hero.skills))
+
+
+def usual_lord_offer(skills: Iterable[Skill]) -> str:
+    """Whether a lord is always offered a new hero that does not say so itself.
+
+    Example:
+        >>> usual_lord_offer(known_heroes()["caocao"].skills)
+        'extended'
+    """
+    return "extended" if any(skill.type == "lord" for skill in skills) else "none"
 
 
 def _field(hero: str, key: object, value: object, known: bool) -> object:
@@ -84,6 +99,8 @@ def _field(hero: str, key: object, value: object, known: bool) -> object:
             return choice(place, value, GENDERS)
         if key == "skills":
             return _skills(hero, place, value)
+        if key == "lord_offer" and value not in LORD_OFFERS:
+            raise unknown(place, value, LORD_OFFERS)
         if not isinstance(value, str):
             raise ValueError(f"{place} must be a text, not {value!r}")
         return value
@@ -125,6 +142,8 @@ def hero_fields(hero: Hero) -> dict[str, object]:
     if hero.id in known_heroes():
         printed = _fields(known_heroes()[hero.id])
         return {key: value for key, value in fields.items() if value != printed[key]}
+    if hero.lord_offer == usual_lord_offer(hero.skills):
+        del fields["lord_offer"]
     names = {"zh": hero.zh, "en": hero.en}
     return fields | {key: name for key, name in names.items() if name != hero.id}
 
@@ -135,4 +154,5 @@ def _fields(hero: Hero) -> dict[str, object]:
         "kingdom": hero.kingdom or "none",
         "gender": hero.gender or "none",
         "skills": [skill.id for skill in hero.skills],
+        "lord_offer": hero.lord_offer,
     }

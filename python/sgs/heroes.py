@@ -10,7 +10,7 @@ from pathlib import Path
 from sgs_core import _core
 
 from .catalogue import Hero, known_heroes
-from .errors import listing, unknown
+from .errors import unknown
 
 KINGDOMS = ("", "wei", "shu", "wu", "qun", "god")
 GENDERS = ("", "male", "female")
@@ -250,36 +250,6 @@ def _file_pool(path: str, there_are: Mapping[str, Hero]) -> tuple[str, ...]:
 
 def _reason(error: Exception) -> str:
     return getattr(error, "strerror", None) or "it is no text in UTF-8"
-
-
-def require_heroes(
-    pool: Sequence[str], fixed: Mapping[int, str], players: int, *, source: str | None = None
-) -> None:
-    """Check that a pool does for a table.
-
-    Args:
-        pool: The ids; none for a game without heroes, where `fixed` may name any.
-        fixed: Hero by seat.
-        players: Number of seats.
-        source: Where the pool comes from, if not from the user: a pack may be too small as long as
-            heroes of it are not yet available; the other seats then play without a hero.
-
-    Raises:
-        ValueError: The pool is smaller than the table, or a fixed hero is not in it.
-
-    Example:
-        >>> require_heroes(["lvbu", "zhoutai"], {0: "lvbu"}, 2)
-    """
-    if not pool:
-        return
-    named = f" ({source})" if source else ""
-    if source is None and len(pool) < players:
-        raise ValueError(f"{players} players need {players} heroes; the pool has {len(pool)}")
-    for seat, hero in fixed.items():
-        if hero not in pool:
-            raise ValueError(
-                f"hero {hero!r} of seat{seat} is not in the pool{named}; it has: {listing(pool)}"
-            )
 
 
 def read_fix(

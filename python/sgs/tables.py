@@ -8,17 +8,17 @@ from functools import lru_cache
 from sgs_core import _core
 
 from .cards import Card, CardNames
-from .catalogue import Hero
-from .errors import whole
+from .catalogue import Hero, known_heroes
+from .errors import listing, whole
 from .heroes import (
     GENDERS,
     KINGDOMS,
     NO_HERO,
     PACKS,
+    available_heroes,
     pack,
     read_fix,
     read_pool,
-    require_heroes,
     skill_numbers,
 )
 from .names import KIND_NUMBERS, KINDS
@@ -144,7 +144,8 @@ class Deal:
         max_rounds: Rounds after which a game is capped.
 
     Raises:
-        ValueError: An argument is out of range or does not exist.
+        ValueError: An argument is out of range or does not exist, a hero is fixed that the pool
+            does not hold, or the pool has fewer heroes than the table needs.
 
     Example:
         >>> Deal(players=8, rules=Rules(), heroes="none", fix=None).pool
@@ -175,7 +176,25 @@ class Deal:
         self.tables = tables(rules)
         self.pool = choose_pool(heroes, rules)
         self.fixed = read_fix(fix, self.players, self.tables.heroes)
-        require_heroes(self.pool, self.fixed, self.players, source=_pool_source(heroes, rules))
+        self._check_heroes(heroes, rules)
+
+    def _check_heroes(self, heroes: PoolLike, rules: Rules) -> None:
+        if not self.pool:
+            return
+        for seat, hero in self.fixed.items():
+            if hero not in self.pool:
+                raise ValueError(
+                    f"fixed hero {hero!r} of seat {seat} is not in the pool: "
+                    f"{listing(sorted(self.pool))}"
+                )
+        if len(self.pool) >= self.players:
+            return
+        name = rules["setup.hero_packs"] if heroes is None else heroes
+        if not (isinstance(name, str) and _comes_later(name)):
+            raise ValueError(
+                f"{self.players} players need {self.players} heroes; "
+                f"the pool has {len(self.pool)}: {listing(sorted(self.pool))}"
+            )
 
     def setup(self, *, ask_forced: bool = False) -> _core.Setup:
         """The core's record of this series."""
@@ -213,12 +232,12 @@ def choose_pool(heroes: PoolLike, rules: Rules) -> tuple[str, ...]:
     return pack(rules["setup.hero_packs"], rules.heroes()) + rules.custom_heroes()
 
 
-def _pool_source(heroes: PoolLike, rules: Rules) -> str | None:
-    if heroes is None:
-        return f"setup.hero_packs = {rules['setup.hero_packs']}"
-    if isinstance(heroes, str) and heroes.strip() in PACKS:
-        return f"pack {heroes.strip()}"
-    return None
+def _comes_later(name: str) -> bool:
+    """Whether a part of a pack is not yet available: then some seats play without a hero."""
+    return any(
+        hero.pack in PACKS.get(name, ()) and hero.id not in available_heroes()
+        for hero in known_heroes().values()
+    )
 
 
 def _mode(mode: object) -> str:

@@ -54,6 +54,7 @@ HEAD = "# my rules\n\n"  # two lines
         ('[hero.x]\nhp = "4"', 4, "hero.x.hp must be a whole number from 1 to 10"),
         ('hero.x = {hp = 4, kingdom = "shuu"}', 3, "unknown hero.x.kingdom 'shuu'; nearest: shu"),
         ("hero.x.hp = 4\nhero.x.gender = 3", 4, "unknown hero.x.gender 3"),
+        ('hero.x.hp = 4\nhero.x.lord_offer = "never"', 4, "unknown hero.x.lord_offer 'never'"),
         ("hero.x.hp = 4\nhero.x.zh = 3", 4, "hero.x.zh must be a text, not 3"),
         ('[hero.x]\nhp = 4\nskills = [\n  "buqu",\n  "buquu",\n]', 7, "unknown skill 'buquu'"),
         ('[hero.x]\nhp = 4\nskills = ["buqu",\n"buqu"]', 6, "skill of x 'buqu' is there twice"),
@@ -175,7 +176,7 @@ def test_a_hero_with_changes(tmp_path: Path) -> None:
     file.write_text(
         'hero.lvbu.hp = 3\nhero.lvbu.skills = ["buqu", "lianying"]\n'
         '[hero.zhoutai]\ngender = "female"\nkingdom = "shu"\n'
-        "[hero.yuji]\nhp = 3\n"  # as printed
+        '[hero.yuji]\nhp = 3\nlord_offer = "none"\n'  # as printed
     )
     rules = sgs.Rules.load(file)
     assert rules.to_dict() == {
@@ -233,15 +234,18 @@ def test_a_hero_is_changed_on_the_command_line() -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["--heroes", "lvbu,zhoutai"], "8 players need 8 heroes; the pool has 2"),
+        (["--heroes", "lvbu,zhoutai"], "8 players need 8 heroes; the pool has 2: lvbu, zhoutai"),
         (
             ["--players", "2", "--heroes", "lvbu,zhoutai", "--fix", "seat1=yuji"],
-            "hero 'yuji' of seat1 is not in the pool; it has: lvbu, zhoutai",
+            "fixed hero 'yuji' of seat 1 is not in the pool: lvbu, zhoutai",
         ),
-        (["--heroes", "std", "--fix", "seat0=yuji"], "hero 'yuji' of seat0 is not in the pool"),
+        (
+            ["--heroes", "std", "--fix", "seat0=yuji"],
+            "fixed hero 'yuji' of seat 0 is not in the pool: ",
+        ),
         (
             ["--set", "setup.hero_packs=std", "--fix", "seat0=yuji"],
-            "is not in the pool (setup.hero_packs = std)",
+            "fixed hero 'yuji' of seat 0 is not in the pool: ",
         ),
     ],
 )
