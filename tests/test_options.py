@@ -439,7 +439,7 @@ def test_bagua_after_black(after):
 
 
 def test_custom_replace():
-    """R2.2: the last two peaches in file order become slashes of the same suit and rank"""
+    """R2.2, R15.150: the last two peaches in file order become slashes of the same suit and rank"""
     rules = {"custom.replace": ["tao>sha:2"]}
     t = table(p(f"HQ-sha DQ-sha {STOP}"), rules=rules)
     t.offered("card HQ-sha", "card DQ-sha")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import lru_cache
 from importlib.resources import files
 from typing import TypeVar
@@ -98,7 +99,6 @@ class Option(msgspec.Struct, frozen=True):
         values: Its values as texts, the default among them.
         default: Its default.
         presets: Value by preset, where a preset sets it.
-        notes: What a value means, where its name does not tell.
         range: Least and greatest value of a numeric knob.
         later: Values that are not supported yet.
     """
@@ -108,9 +108,20 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
     default: str
     presets: dict[str, str] = {}
-    notes: dict[str, str] = {}
     range: tuple[int, int] | None = None
     later: tuple[str, ...] = ()
+
+
+class Meaning(msgspec.Struct, frozen=True):
+    """What an option is for.
+
+    Attributes:
+        about: What it decides.
+        values: What each value means; empty for a number.
+    """
+
+    about: str
+    values: dict[str, str] = {}
 
 
 def _load(name: str, of: type[T]) -> T:
@@ -126,6 +137,19 @@ def options() -> dict[str, Option]:
         '3'
     """
     return {row.key: row for row in _load("options.json", tuple[Option, ...])}
+
+
+@lru_cache(maxsize=1)
+def meanings() -> dict[str, Meaning]:
+    """What each rule option and each of its values means, by key.
+
+    Example:
+        >>> meanings()["distance.floor"].about
+        'the least distance'
+    """
+    text = files("sgs").joinpath("data", "meanings.toml").read_text(encoding="utf-8")
+    tables = tomllib.loads(text)
+    return {key: Meaning(row.pop("about"), row) for key, row in tables.items()}
 
 
 @lru_cache(maxsize=1)

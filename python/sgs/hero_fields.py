@@ -138,9 +138,9 @@ def hero_fields(hero: Hero) -> dict[str, object]:
         >>> hero_fields(read_hero("lvbu", {"hp": 3, "gender": "male"}))
         {'hp': 3}
     """
-    fields = _fields(hero)
+    fields = all_fields(hero)
     if hero.id in known_heroes():
-        printed = _fields(known_heroes()[hero.id])
+        printed = all_fields(known_heroes()[hero.id])
         return {key: value for key, value in fields.items() if value != printed[key]}
     if hero.lord_offer == usual_lord_offer(hero.skills):
         del fields["lord_offer"]
@@ -148,7 +148,13 @@ def hero_fields(hero: Hero) -> dict[str, object]:
     return fields | {key: name for key, name in names.items() if name != hero.id}
 
 
-def _fields(hero: Hero) -> dict[str, object]:
+def all_fields(hero: Hero) -> dict[str, object]:
+    """What a rules file may say of a hero, but for its names.
+
+    Example:
+        >>> all_fields(known_heroes()["lvbu"])["hp"]
+        4
+    """
     return {
         "hp": hero.max_hp,
         "kingdom": hero.kingdom or "none",

@@ -25,6 +25,7 @@ COMMANDS = (
     ["rules", "list"],
     ["rules", "show"],
     ["rules", "check"],
+    ["rules", "diff"],
     ["bench"],
     ["doctor"],
 )
@@ -202,16 +203,25 @@ def test_rules_list() -> None:
     rows = document("rules", "list", "--json")
     assert [row["key"] for row in rows] == list(options())
     for row in rows:
-        assert set(row) - {"available"} in (
-            {"key", "values", "default", "clause"},
-            {"key", "range", "default", "clause"},
-        )
+        allowed = "range" if "range" in row else "values"
+        assert list(row)[:6] == ["key", allowed, "default", "clause", "about", "meanings"]
+        assert set(list(row)[6:]) <= {"later", "available"}
         assert row.get("available", "later") == "later"
+        assert list(row["meanings"]) == row.get("values", [])
     ranges = {row["key"]: row["range"] for row in rows if "range" in row}
     assert ranges["reward.rebel_kill"] == [0, 10]
     assert ranges["hand_limit.bonus"] == [-10, 10]
     assert len(ranges) == 8
-    assert "R15.100" in call("rules", "list").stdout
+    shown = call("rules", "list").stdout
+    assert "R15.100" in shown
+    assert "shuffled into the draw pile" in shown
+    assert [row["key"] for row in document("rules", "list", "rende", "duel2.gap", "--json")] == [
+        "rende.reward",
+        "rende.limit",
+        "duel2.gap",
+    ]
+    assert document("rules", "list", "house.dark", "--json")[0]["later"] == ["on"]
+    assert "unknown option 'rendee'; nearest" in call("rules", "list", "rendee").stderr
 
 
 def test_rules_show(tmp_path: Path) -> None:
@@ -245,6 +255,26 @@ def test_rules_check(tmp_path: Path) -> None:
         f"Error: {house}, line 1: reward.rebel_kill cannot be 22; "
         "allowed: a whole number from 0 to 10\n"
     )
+
+
+def test_rules_diff(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text('reward.rebel_kill = 2\nhero.lvbu.hp = 3\ncustom.replace = ["tao>sha:1"]\n')
+    changed = "official+reward.rebel_kill=0"
+    found = document("rules", "diff", str(house), changed, "--json")
+    assert found["a"] == {"rules": str(house), "hash": sgs.Rules.load(house).hash}
+    assert found["b"]["hash"] == sgs.Rules("official").changed({"reward.rebel_kill": 0}).hash
+    rows = {row["key"]: (row["a"], row["b"], row["clause"]) for row in found["differences"]}
+    assert rows["reward.rebel_kill"] == ("2", "0", "15.25")
+    assert rows["distance.floor"] == ("0", "1", "15.20")
+    assert rows["hero.lvbu.hp"] == (3, 4, "")
+    assert rows["custom.replace"] == (["tao>sha:1"], None, "")
+    shown = call("rules", "diff", str(house), changed)
+    assert "R15.25" in shown.stdout
+    assert "differences" in shown.stderr
+    same = call("rules", "diff", "default", "default+reward.rebel_kill=3")
+    assert (same.exit_code, same.stdout, same.stderr) == (0, "", "0 differences\n")
+    assert call("rules", "diff", "default", "offical").exit_code == 2
 
 
 def test_bench() -> None:

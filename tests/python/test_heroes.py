@@ -6,7 +6,7 @@ import pytest
 
 import sgs
 from sgs.catalogue import known_heroes
-from sgs.heroes import available_heroes, read_fix, read_pool, seat_number
+from sgs.heroes import PACKS, available_heroes, read_fix, read_pool, seat_number
 from sgs.tables import choose_pool
 
 HERE = available_heroes()
@@ -65,6 +65,16 @@ def test_what_the_rules_decide() -> None:
     assert choose_pool(None, own)[-1] == "turtle"
     assert choose_pool("turtle", own) == ("turtle",)
     assert "turtle" not in choose_pool("all", own)
+
+
+@pytest.mark.parametrize("value", PACKS)
+def test_the_packs_that_heroes_come_from(value: str) -> None:
+    """R15.13"""
+    rules = sgs.Rules({"setup.hero_packs": value})
+    games = (sgs.Game(players=8, seed=3, index=index, rules=rules) for index in range(8))
+    dealt = {player.hero for game in games for player in game.players if player.hero}
+    here = {HERE[hero].pack for hero in HERE}
+    assert {HERE[hero].pack for hero in dealt} == PACKS[value] & here
 
 
 def test_fixed_seats() -> None:

@@ -172,6 +172,7 @@ def test_every_key_is_found(content: dict[str, list[object]], data: st.DataObjec
 
 
 def test_a_hero_with_changes(tmp_path: Path) -> None:
+    """R15.149"""
     file = tmp_path / "house.toml"
     file.write_text(
         'hero.lvbu.hp = 3\nhero.lvbu.skills = ["buqu", "lianying"]\n'
@@ -250,6 +251,7 @@ def test_a_hero_is_changed_on_the_command_line() -> None:
     ],
 )
 def test_a_pool_that_does_not_do(args: list[str], said: str) -> None:
+    """R15.151"""
     done = CliRunner().invoke(main, ["run", *args])
     assert done.exit_code == 2
     assert said in done.stderr
@@ -270,5 +272,6 @@ def test_a_file_of_heroes_names_its_line(tmp_path: Path) -> None:
 
 
 def test_without_a_pool_any_hero_may_be_fixed() -> None:
+    """R15.151"""
     game = sgs.Game(players=3, seed=1, heroes="none", fix={1: "yuji"})
     assert [player.hero for player in game.players] == [None, "yuji", None]

@@ -89,10 +89,32 @@ def read_rules(name: str | None, changes: Iterable[str] = ()) -> Rules:
     return rules.changed(wanted) if wanted else rules
 
 
+def read_variant(text: str) -> Rules:
+    """Read a rule set named in one word.
+
+    Args:
+        text: A preset or a file, and changes: `official+reward.rebel_kill=2`.
+
+    Returns:
+        The rules.
+
+    Raises:
+        ValueError: A name, a key or a value does not exist.
+
+    Example:
+        >>> read_variant("default+reward.rebel_kill=2")["reward.rebel_kill"]
+        '2'
+    """
+    if Path(text).exists():
+        return read_rules(text)
+    name, *changes = text.split("+")
+    return read_rules(name, changes)
+
+
 def _change(text: str) -> tuple[str, object]:
     key, sign, value = text.partition("=")
     if not sign or not key.strip():
-        raise ValueError(f"--set {text!r} must be written KEY=VALUE, e.g. reward.rebel_kill=2")
+        raise ValueError(f"change {text!r} must be written KEY=VALUE, e.g. reward.rebel_kill=2")
     key = key.strip()
     if key in ("custom.deck", "custom.replace"):
         return key, [part.strip() for part in value.split(",")]

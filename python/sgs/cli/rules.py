@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -15,9 +16,13 @@ from .common import (
     print_json,
     print_table,
     read_rules,
+    read_variant,
     remark,
     rules_options,
 )
+
+if TYPE_CHECKING:
+    from ..rules import Rules
 
 
 class RulesCommands(click.Group):
@@ -35,57 +40,90 @@ class RulesCommands(click.Group):
 @click.group(
     cls=RulesCommands,
     context_settings=CONTEXT,
-    epilog=examples("sgs rules list", "sgs rules show official", "sgs rules check house.toml"),
+    epilog=examples(
+        "sgs rules list",
+        "sgs rules show official",
+        "sgs rules check house.toml",
+        "sgs rules diff default official",
+    ),
 )
 def rules() -> None:
-    """List rule options, show a rule set, check a rules file."""
+    """List rule options, show a rule set, check a rules file, compare two."""
 
 
 @rules.command(
-    "list", context_settings=CONTEXT, epilog=examples("sgs rules list", "sgs rules list --json")
+    "list",
+    context_settings=CONTEXT,
+    epilog=examples("sgs rules list", "sgs rules list guanxing", "sgs rules list setup. --json"),
 )
+@click.argument("words", metavar="[WORD]...", nargs=-1)
 @output_options
-def list_rules(as_json: bool, quiet: bool) -> None:
-    """List all options with their values, defaults and clauses."""
-    rows = option_rows()
+def list_rules(words: tuple[str, ...], as_json: bool, quiet: bool) -> None:
+    """List options: their values, defaults and clauses, and what each value means.
+
+    With a WORD only those with it in their name.
+    """
+    rows = option_rows(words)
     if as_json:
         print_json(rows)
         return
-    from ..options import allowed, option
-
-    table = new_table("option", "values", "default", "clause", "")
+    table = new_table("option", "value", "default", "clause", "meaning")
     for row in rows:
-        values = allowed(option(row["key"])).replace(", ", " | ")
-        table.add_row(row["key"], values, row["default"], f"R{row['clause']}", row.get("available"))
+        table.add_row(row["key"], _span(row), row["default"], f"R{row['clause']}", row["about"])
+        for value, meaning in row["meanings"].items():
+            later = " (later)" if value in row.get("later", ()) else ""
+            table.add_row("", value, "", "", f"  {meaning}{later}")
     print_table(table)
-    remark(f"{len(rows)} options; later: not yet available, stays at its default", quiet)
+    waiting = "; later: not yet available" if any("later" in row for row in rows) else ""
+    remark(f"{len(rows)} options{waiting}", quiet)
 
 
-def option_rows() -> list[dict[str, Any]]:
-    """All options.
+def _span(row: dict[str, Any]) -> str:
+    return f"{row['range'][0]} to {row['range'][1]}" if "range" in row else ""
+
+
+def option_rows(words: Sequence[str] = ()) -> list[dict[str, Any]]:
+    """Options.
+
+    Args:
+        words: Only options with one of these in their name; all without any.
 
     Returns:
-        `key`, `values` (or `range` of a numeric knob), `default` and `clause` of each, and
+        `key`, `values` (or `range` of a numeric knob), `default`, `clause`, `about` and `meanings`
+        (by value) of each; `later`, the values that are not yet available, where there are any, and
         `available: later` where only the default is there yet.
+
+    Raises:
+        ValueError: No option has such a word in its name.
 
     Example:
         >>> option_rows()[0]["key"]
         'turn.phases'
     """
-    from ..catalogue import options
+    from ..catalogue import meanings, options
+    from ..errors import unknown
     from ..options import is_available
 
+    for word in words:
+        if not any(word in key for key in options()):
+            raise unknown("option", word, options())
     rows: list[dict[str, Any]] = []
     for option in options().values():
+        if words and not any(word in option.key for word in words):
+            continue
         row: dict[str, Any] = {"key": option.key}
         if option.range is not None:
             row["range"] = list(option.range)
         else:
             row["values"] = list(option.values)
+        meaning = meanings()[option.key]
         row |= {"default": option.default, "clause": option.clause}
-        others = [value for value in option.values if value != option.default]
-        if others and not any(is_available(option.key, value) for value in others):
-            row["available"] = "later"
+        row |= {"about": meaning.about, "meanings": meaning.values}
+        later = [value for value in option.values if not is_available(option.key, value)]
+        if later:
+            row["later"] = later
+            if len(later) == len(option.values) - 1:
+                row["available"] = "later"
         rows.append(row)
     return rows
 
@@ -150,3 +188,82 @@ def check(name: str, as_json: bool, quiet: bool) -> None:
     click.echo(f"{name}: right; {count}, hash {checked.hash}, {len(checked.deck())} cards")
     if checked.pending:
         click.echo(f"without effect in this release: {', '.join(checked.pending)}")
+
+
+@rules.command(
+    context_settings=CONTEXT,
+    epilog=examples(
+        "sgs rules diff default official",
+        "sgs rules diff house.toml seed004 --json",
+        "sgs rules diff default default+reward.rebel_kill=2+turn.phases=5",
+    ),
+)
+@click.argument("a", metavar="A")
+@click.argument("b", metavar="B")
+@output_options
+def diff(a: str, b: str, as_json: bool, quiet: bool) -> None:
+    """Say where two rule sets differ: presets or files, either with +KEY=VALUE changes."""
+    first, second = read_variant(a), read_variant(b)
+    rows = differences(first, second)
+    if as_json:
+        sides = {"a": {"rules": a, "hash": first.hash}, "b": {"rules": b, "hash": second.hash}}
+        print_json(sides | {"differences": rows})
+        return
+    if rows:
+        table = new_table("option", a, b, "clause")
+        for row in rows:
+            clause = f"R{row['clause']}" if row["clause"] else ""
+            table.add_row(row["key"], _short(row["a"]), _short(row["b"]), clause)
+        print_table(table)
+    remark(f"{len(rows)} differences" if len(rows) != 1 else "1 difference", quiet)
+
+
+def differences(first: Rules, second: Rules) -> list[dict[str, Any]]:
+    """Where two rule sets differ.
+
+    Args:
+        first: One.
+        second: The other.
+
+    Returns:
+        `key`, `a`, `b` and `clause` of each difference, options in their order, then decks and
+        heroes; none where one has no such hero or no deck of its own.
+
+    Example:
+        >>> from sgs.rules import Rules
+        >>> differences(Rules(), Rules({"reward.rebel_kill": 2}))
+        [{'key': 'reward.rebel_kill', 'a': '3', 'b': '2', 'clause': '15.25'}]
+    """
+    from ..catalogue import options
+    from ..rules_file import flatten
+
+    both = [flatten(rules.to_dict()) for rules in (first, second)]
+    own = [key for key in {**both[0], **both[1]} if key not in options()]
+    rows = []
+    for key in [*options(), *own]:
+        a, b = _setting(first, both[0], key), _setting(second, both[1], key)
+        if a != b:
+            clause = options()[key].clause if key in options() else ""
+            rows.append({"key": key, "a": a, "b": b, "clause": clause})
+    return rows
+
+
+def _setting(rules: Rules, flat: Mapping[str, object], key: str) -> object:
+    from ..catalogue import options
+    from ..hero_fields import all_fields
+
+    if key in options():
+        return rules[key]
+    section, _, field = key.rpartition(".")
+    hero = rules.heroes().get(section.removeprefix("hero."))
+    if section.startswith("hero.") and hero is not None:
+        return flat.get(key, all_fields(hero).get(field))
+    return flat.get(key)
+
+
+def _short(value: object) -> str:
+    if value is None:
+        return "–"
+    if not isinstance(value, list):
+        return str(value)
+    return ", ".join(map(str, value)) if len(value) < 7 else f"{len(value)} cards"
