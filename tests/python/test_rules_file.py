@@ -8,9 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sgs
+from sgs.catalogue import known_heroes, options
 from sgs.cli import main
 from sgs.errors import RuleError
 from sgs.heroes import available_heroes, read_pool
+from sgs.options import is_available
 from sgs.toml_lines import key_lines, line_of
 
 HEAD = "# my rules\n\n"  # two lines
@@ -275,3 +277,38 @@ def test_without_a_pool_any_hero_may_be_fixed() -> None:
     """R15.151"""
     game = sgs.Game(players=3, seed=1, heroes="none", fix={1: "yuji"})
     assert [player.hero for player in game.players] == [None, "yuji", None]
+
+
+# what comes later, and what the documentation shows
+
+
+def test_a_hero_that_comes_later_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    for hero in known_heroes().keys() - available_heroes().keys():
+        file.write_text(f"\n[hero.{hero}]\nhp = 3\n")
+        with pytest.raises(ValueError, match=f"line 2: hero '{hero}' is not yet available"):
+            sgs.Rules.load(file)
+
+
+def test_an_option_that_comes_later_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    for key, row in options().items():
+        for value in row.values:
+            file.write_text(f'\n{key} = "{value}"\n')
+            if is_available(key, value):
+                assert sgs.Rules.load(file)[key] == value
+                continue
+            with pytest.raises(ValueError, match=r"line 2: .* is not yet available; (leave|all)"):
+                sgs.Rules.load(file)
+
+
+def test_the_example_of_the_documentation(tmp_path: Path) -> None:
+    page = Path(__file__).parents[2] / "docs" / "rules.md"
+    file = tmp_path / "house.toml"
+    file.write_text(page.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0])
+    rules = sgs.Rules.load(file)
+    assert rules["turn.draw"] == "3"
+    assert rules["distance.floor"] == "1"
+    assert rules.custom_heroes() == ("turtle",)
+    assert rules.heroes()["lvbu"].max_hp == 3
+    assert sum(card.kind == "sha" for card in rules.deck()) == 32

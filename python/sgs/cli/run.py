@@ -45,6 +45,7 @@ _NAMES = {
     epilog=examples(
         "sgs run --games 1M --seed 7",
         "sgs run --players 5 --rules official --set reward.rebel_kill=2",
+        "sgs run --set turn.draw=3 --set hero.lvbu.hp=3",
         "sgs run --heroes none --json > rates.json",
         "sgs run --players 4 --heroes lvbu,zhoutai,luxun,yuji --fix seat0=zhoutai",
     ),

@@ -159,8 +159,9 @@ cdef void deal_game(Game* g, Context* c, const Plan* plan, u64 seed, u64 index) 
     close_ring(g, c.rules)
     shuffle_deck(g, c.rules)
     for seat in range(plan.players):
-        if need(g, c, n):
-            draw_cards(g, c, seat, n)                        # R3.12, R3.18
+        if not need(g, c, n):
+            break
+        draw_cards(g, c, seat, n)                            # R3.12, R3.18
     push(g, OP_GAME).who = g.pub.lord
 
 

@@ -93,7 +93,7 @@ cdef int trick_effect(Sight* s, int kind, int seat, int user) noexcept nogil:
     if kind == WUGU:
         return 9
     if kind == SHANDIAN:
-        return -16 if s.pub.hp[seat] <= 3 else -9
+        return -16 if s.pub.hp[seat] <= s.r.opt[O_SHANDIAN_DAMAGE] else -9
     return -12
 
 
