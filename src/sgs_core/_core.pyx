@@ -19,6 +19,7 @@ include "registry.pxi"
 include "engine/advance.pxi"
 include "engine/turn.pxi"
 include "engine/pick.pxi"
+include "engine/convert.pxi"
 include "engine/use.pxi"
 include "engine/play.pxi"
 include "engine/respond.pxi"
@@ -57,6 +58,7 @@ cdef int register_engine() except -1:
     register_pick()
     register_use()
     register_play()
+    register_convert()
     register_respond()
     register_face_down()
     register_judge()

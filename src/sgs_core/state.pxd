@@ -28,6 +28,7 @@ cdef enum:                        # flags of a use; the first two are RED and BL
     U_FACE_DOWN = 16
     U_LAST_HAND = 32              # paid with the last hand card (fangtianhuaji)
     U_OWES_EMPTY = 64             # paying it emptied the hand: lianying waits for the declaration (R5.2)
+    U_OWES_EQUIP = 128            # it was worn: xiaoji waits likewise
 
 cdef enum:                        # marks of one target of a use
     M_UNDODGEABLE = 1
@@ -47,7 +48,7 @@ cdef struct Use:
     u8 extra                      # jiedaosharen's B; the first dodger of a follow-up
     u8 n                          # targets
     u8 bonus
-    u8 provider
+    u8 provider                   # who gave the card to the user (R5.13), or NONE
     u16 flags
     u8 target[MAX_TARGETS]        # in order, repeats allowed
     u8 mark[MAX_TARGETS]
@@ -89,6 +90,7 @@ cdef enum:                        # turn_flags
     TURN_JIU_USED = 2
     TURN_GUHUO_USED = 4           # by anybody: a once-a-turn bit must be cleared
     TURN_BARRED = 8               # somebody is under jilei
+    TURN_REFUSED = 16             # nobody gave a slash, and nothing was used since (R5.25)
 
 cdef struct Laid:                 # a card in a judgment area
     u8 card
@@ -267,7 +269,7 @@ cdef struct HeroDef:
 
 cdef enum:
     N_USABLE = 512
-    MAX_OPTIONS = 64
+    MAX_OPTIONS = 128
 
 cdef struct Rules:
     i16 opt[MAX_OPTIONS]
@@ -282,7 +284,7 @@ cdef struct Rules:
     u8 shown_phase[8]             # the phase that a window of a turn belongs to
     u64 kinds                     # kinds that the deck holds
     i8 timing[N_SKILLS]           # where a skill listens, -1 nowhere
-    u8 listening[32][8]           # skills that listen at a timing, NO_SKILL after the last
+    u8 listening[32][MAX_SLOTS]           # skills that listen at a timing, NO_SKILL after the last
     u16 outlives[N_SKILLS]        # all bits for a skill that its owner keeps when dead
     CardSet all
     CardSet of_kind[64]

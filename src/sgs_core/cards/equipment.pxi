@@ -238,6 +238,11 @@ cdef Flow yinyue_step(Game* g, Context* c, Frame* f) noexcept nogil:
     return done(g, 0)
 
 
+cdef bint has_target(const Game* g, const Frame* f, int step) noexcept nogil:
+    """Check of a skill whose later steps read its target."""
+    return step == 0 or f.target != NONE
+
+
 cdef int register_equipment() except -1:
     cdef int kind
     for kind in range(ZHUGELIANNU, N_KINDS):
@@ -264,6 +269,9 @@ cdef int register_equipment() except -1:
         SK_QINGLONG, b"qinglongyanyuedao", T_DODGED, qinglong_ready, qinglong_step, 2, 0,
         1 << QINGLONG_SLASHED, 0,
     )
+    def_check(SK_HANBINGJIAN, has_target)
+    def_check(SK_YINYUEQIANG, has_target)
+    def_check(SK_QINGLONG, has_target)
     def_passive(SK_ZHANGBA, b"zhangbashemao")
     def_passive(SK_EQUIPMENT + FANGTIAN - ZHUGELIANNU, b"fangtianhuaji")
     def_skill(

@@ -108,7 +108,8 @@ cdef void set_hero(Game* g, const Rules* r, int seat, int hero) noexcept nogil:
     while skills:
         skill = lowest(skills)
         skills &= skills - 1
-        gain_skill(g, r, seat, skill)
+        if seat == g.pub.lord or not SKILLS[skill].lord:
+            gain_skill(g, r, seat, skill)
 
 
 cdef void deal_heroes(Game* g, const Rules* r, const Plan* plan) noexcept nogil:

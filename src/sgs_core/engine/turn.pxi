@@ -223,7 +223,7 @@ cdef Flow judging_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 if g.uses[f.use].kind == SHANDIAN:
                     if struck(c.rules, f.result):            # R10.16.2
                         move_card(g, c, f.card, Z_PROCESSING, 0)
-                        give_card(&g.uses[f.use], c.rules, f.card)
+                        give_card(g, c.rules, &g.uses[f.use], f.card)
                         child = call(g, f, JUDGING_STRUCK, OP_DAMAGE)
                         child.target = f.who
                         child.use = f.use

@@ -104,7 +104,16 @@ cdef void back_in_pile(Game* g, Context* c, int card, int who) noexcept nogil:
     g.hid.place[card] = Z_PILE << 4
 
 
+cdef bint guanxing_sound(const Game* g, const Frame* f, int step) noexcept nogil:
+    cdef int i
+    for i in range(g.pub.n_pool):
+        if zone_of(g, g.hid.pool[i]) != Z_POOL:
+            return False
+    return f.x == g.pub.n_pool and 0 <= f.y <= f.x and -1 <= f.z <= f.x
+
+
 cdef int register_shu() except -1:
     def_skill(SK_GUANXING, b"guanxing", T_PHASE, guanxing_ready, guanxing_step, 3, 0, 0, 1 << GUANXING_NEXT)
+    def_check(SK_GUANXING, guanxing_sound)
     def_passive(SK_KONGCHENG, b"kongcheng")
     return 0

@@ -31,7 +31,7 @@ cdef Flow buqu_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if not need(g, c, 1):
                 return OVER
             f.card = reveal_top(g, c, Z_PROCESSING)
-            f.result = NO_CARD if f.card == NONE else f.card | c.rules.rank[f.card] << 8 | c.rules.suit[f.card] << 12
+            f.result = NO_CARD if f.card == NONE else verdict_of(g, c.rules, f.who, f.card)
             to(f, BUQU_JUDGED)
             continue
         child = call(g, f, BUQU_JUDGED, OP_JUDGE)
