@@ -34,6 +34,8 @@ include "policies/standard/mind.pxi"
 include "policies/standard/belief.pxi"
 include "policies/standard/attitude.pxi"
 include "policies/standard/worth.pxi"
+include "policies/standard/skills.pxi"
+include "_plays.pxi"
 include "policies/standard/play.pxi"
 include "policies/standard/respond.pxi"
 include "policies/greedy.pxi"
@@ -45,6 +47,7 @@ include "api/rule_table.pxi"
 include "api/core_game.pxi"
 include "api/play_games.pxi"
 include "_register.pxi"
+include "_register_plays.pxi"
 include "_standard_version.pxi"
 
 RULES_VERSION = RULES_NUMBER
@@ -69,5 +72,6 @@ cdef int register_engine() except -1:
 look_at_processor()
 register_engine()
 register_packs()
+register_plays()
 close_registry()
 SKILL_NAMES = {skill: SKILLS[skill].name.decode() for skill in range(N_SKILLS) if SKILLS[skill].name is not NULL}
