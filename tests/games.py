@@ -2,6 +2,7 @@
 
 import random
 import sys
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -52,11 +53,14 @@ def running_games(count, seed, questions=300):
 
 
 def running_game(seed=1, questions=60):
-    """A game of five with heroes, some questions on."""
-    game = _core.CoreGame.deal(make_setup(5, "pool"), seed, 0)
-    for _ in range(questions):
-        game.answer_with(RANDOM)
-    return game
+    """The first game of five with heroes that is still running some questions on."""
+    for index in count():
+        game = _core.CoreGame.deal(make_setup(5, "pool"), seed, index)
+        for _ in range(questions):
+            if not game.over:
+                game.answer_with(RANDOM)
+        if not game.over:
+            return game
 
 
 def load(setup, data):

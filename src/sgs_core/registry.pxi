@@ -134,6 +134,11 @@ cdef int def_check(int skill, sound_fn sound) except -1:
     return 0
 
 
+cdef bint has_target(const Game* g, const Frame* f, int step) noexcept nogil:
+    """Check of a skill whose later steps read its target."""
+    return step == 0 or f.target != NONE
+
+
 cdef int def_passive(int skill, const char* name) except -1:
     """Register a skill that is read where it matters and never asked about by a trigger walk."""
     return def_skill(skill, name, -1, NULL, NULL, 0, 1, 0, 0)

@@ -447,11 +447,11 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
     elif f.op == OP_JUDGING:
         sound = f.use != NONE and f.card != NONE
     elif f.op == OP_PLAY:
-        sound = 0 <= f.y < N_KINDS and (step < PLAY_DRAFTED or (
+        sound = 0 <= f.y < N_KINDS and (step < PLAY_DRAFTED or step == PLAY_PROVIDED or (
             f.use != NONE and u.user == f.who and (u.kind != JIEDAO or u.n + f.x == 2)
         ))
     elif f.op == OP_SLASH_AT:
-        sound = step < AT_DRAFTED or step == AT_USED or (f.use != NONE and u.user == f.who)
+        sound = step < AT_DRAFTED or step == AT_USED or step == AT_PROVIDED or (f.use != NONE and u.user == f.who)
     elif f.op == OP_PICK:
         sound = 0 <= f.result < N_ASKS and f.mask <= MAX_CARDS
     elif f.op == OP_TRIGGER:

@@ -182,6 +182,7 @@ cdef class CoreGame:
         for seat in range(SEATS):
             g.hid.watched[seat] = 0
         show_identities(g, self.context.rules)
+        drop_lord_skills(g, self.context.rules)
         g.pub.round = round
         self.building = False
         if self.context.log is not NULL:

@@ -11,7 +11,7 @@ cdef inline bint by_slash(const Game* g, const Frame* damage) noexcept nogil:
 
 cdef bint cixiong_ready(Game* g, Context* c, int owner, const Frame* use_frame) noexcept nogil:
     cdef const Use* u = &g.uses[use_frame.use]
-    cdef int target = u.target[use_frame.x - 1]
+    cdef int target = aimed_seat(g, use_frame)
     if u.kind != SHA or not plays(g, target):
         return False
     if g.pub.hand_n[target] == 0 and not cards_left(g, c):
@@ -29,7 +29,7 @@ cdef Flow cixiong_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """雌雄双股剑 (R10.21): the target discards a hand card, or the user draws one. who; cause: USE."""
     cdef Ask* a
     if f.step == CIXIONG_TAKEN:
-        f.target = g.uses[cause(f).use].target[cause(f).x - 1]
+        f.target = aimed_seat(g, cause(f))
         a = question(g, f.target, ASK_DISCARD, 256 + SK_CIXIONG, True)
         a.other = f.who
         offer_cards(a, NO_SKILL, &g.own[f.target].hand)
@@ -110,10 +110,9 @@ cdef Flow guanshi_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 
 cdef bint qinglong_ready(Game* g, Context* c, int owner, const Frame* slash) noexcept nogil:
-    cdef CardSet cards = hand_of_kind(g, c.rules, owner, SHA)
     if not plays(g, slash.target) or empty_handed(g) & bit(slash.target):
         return False
-    return any_of(&cards) or (has(g, owner, SK_GUHUO) and may_guhuo(g, c, owner))      # R5.22
+    return could_slash(g, c, owner)                          # R5.22
 
 
 cdef enum:
@@ -236,11 +235,6 @@ cdef Flow yinyue_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if fire(g, f, YINYUE_DONE, T_PARRIED, live(g, f.target) if f.y else 0):
             return GO
     return done(g, 0)
-
-
-cdef bint has_target(const Game* g, const Frame* f, int step) noexcept nogil:
-    """Check of a skill whose later steps read its target."""
-    return step == 0 or f.target != NONE
 
 
 cdef int register_equipment() except -1:

@@ -32,6 +32,24 @@ cdef int kind_via(const Rules* r, int skill, int card) noexcept nogil:
     return lowest(SKILLS[skill].converts & ~(<u64>1 << SHAN))
 
 
+cdef bint could_slash(Game* g, Context* c, int seat) noexcept nogil:
+    """Whether the seat has anything to use or play as a slash, or somebody to ask for one."""
+    cdef CardSet cards = hand_of_kind(g, c.rules, seat, SHA)
+    cdef int slot, skill
+    if any_of(&cards) or (has(g, seat, SK_GUHUO) and may_guhuo(g, c, seat)):
+        return True
+    if has(g, seat, SK_JIJIANG) and kin_of(g, seat, SHU):
+        return True
+    if g.pub.listeners[T_CONVERT] >> seat & 1:
+        for slot in range(N_SLOTS_AT[T_CONVERT]):
+            skill = SLOTS[T_CONVERT][slot]
+            if has(g, seat, skill) and SKILLS[skill].converts >> SHA & 1:
+                cards = converted(g, c.rules, seat, skill, SHA, AREA_HAND | AREA_EQUIP)
+                if any_of(&cards):
+                    return True
+    return False
+
+
 cdef int reach_without(const Game* g, const Rules* r, int seat, int card) noexcept nogil:
     """Whom the seat may slash once a worn card of its is gone (R5.24)."""
     cdef Game bare
@@ -70,10 +88,11 @@ cdef enum:
     BY_THE_LORD = -1              # x of KIN: the card is wanted for a use
 
 
-cdef Flow ask_kin(Game* g, Context* c, Frame* child, int lord, int skill) noexcept nogil:
-    """Ask for a slash to use."""
+cdef Flow ask_kin(Game* g, Context* c, Frame* child, int lord, int target, int skill) noexcept nogil:
+    """Ask for a slash to use, on a fixed target or NONE."""
     tell(g, c, EV_SKILL, lord, NONE, NONE, 0, 256 + skill)
     child.who = lord
+    child.source = target
     child.x = BY_THE_LORD
     child.y = skill
     child.z = SHA
@@ -81,17 +100,27 @@ cdef Flow ask_kin(Game* g, Context* c, Frame* child, int lord, int skill) noexce
     return GO
 
 
+cdef bint may_give(const Game* g, const Frame* f, int n) noexcept nogil:
+    """Whether the slash has a legal target once its giver has n hand cards fewer (R5.24): he may have kongcheng."""
+    cdef int aims = bit(f.source) if f.source != NONE else slash_targets(g, f.who)
+    if has(g, f.target, SK_KONGCHENG) and g.pub.hand_n[f.target] == n:
+        aims &= ~bit(f.target)
+    return g.pub.hand_n[f.target] >= n and aims != 0
+
+
 cdef void offer_given(Game* g, Context* c, const Frame* f) noexcept nogil:
     """Build the question for a slash that the lord will use."""
     cdef Ask* a = question(g, f.target, ASK_SLASH, 256 + f.y, True)
     cdef CardSet cards = hand_of_kind(g, c.rules, f.target, SHA)
-    about(a, f.who, NONE, SHA, 1)
-    offer_cards(a, NO_SKILL, &cards)
+    cdef bint one = may_give(g, f, 1)
+    about(a, f.who, f.source, SHA, 1)
+    if one:
+        offer_cards(a, NO_SKILL, &cards)
     if unlikely(g.pub.listeners[T_CONVERT] >> f.target & 1):
-        offer_converted(g, c, a, f.target, SHA, AREA_HAND | AREA_EQUIP, 0)
-    if unlikely(has(g, f.target, SK_ZHANGBA)) and g.pub.hand_n[f.target] >= 2:
+        offer_converted(g, c, a, f.target, SHA, AREA_HAND | AREA_EQUIP if one else AREA_EQUIP, 0)
+    if unlikely(has(g, f.target, SK_ZHANGBA)) and may_give(g, f, 2):
         offer(a, MENU_SKILL, SK_ZHANGBA)
-    if unlikely(has(g, f.target, SK_GUHUO)) and may_guhuo(g, c, f.target):
+    if unlikely(has(g, f.target, SK_GUHUO)) and one and may_guhuo(g, c, f.target):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 
@@ -99,7 +128,7 @@ cdef Flow kin_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """Ask the lord's kingdom for a card, one after the other (R5.13).
 
     who: the lord; target: asked; mask: still to ask; y: jijiang or hujia; z: kind; x: BY_THE_LORD where he will use it.
-    source, use: the demand's. Returns the draft + 1 if he will use it, else 1; 0 if nobody gave one.
+    source, use: the demand's; of a slash to use, source is its fixed target. Returns the draft + 1 if he will use it, else 1; 0 if nobody gave one.
     """
     cdef Frame* child
     cdef int use

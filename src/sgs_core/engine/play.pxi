@@ -16,6 +16,9 @@ cdef enum:
 
 cdef enum:
     USED_GUHUO = 1                # bits of Public.used
+    USED_RENDE = 128
+    USED_RENDE_ODD = 2048         # an odd number of cards given; any at all under heal_once_at_two
+    USED_RENDE_HEALED = 4096
 
 
 cdef int condition_of(int kind) noexcept nogil:
@@ -215,7 +218,7 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
             else:
                 menu = answer_menu(g)
                 if menu == SK_JIJIANG:
-                    return ask_kin(g, c, call(g, f, PLAY_PROVIDED, OP_KIN), f.who, SK_JIJIANG)
+                    return ask_kin(g, c, call(g, f, PLAY_PROVIDED, OP_KIN), f.who, NONE, SK_JIJIANG)
                 g.pub.turn_flags &= ~TURN_REFUSED
                 if menu == SK_ZHANGBA:
                     return pick_slash(g, call(g, f, PLAY_PICKED, OP_PICK), f.who)

@@ -237,7 +237,7 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 menu = answer_menu(g)
                 if menu == SK_JIJIANG:
                     f.z |= ASKED_KIN                         # R5.25
-                    return ask_kin(g, c, call(g, f, AT_PROVIDED, OP_KIN), f.who, SK_JIJIANG)
+                    return ask_kin(g, c, call(g, f, AT_PROVIDED, OP_KIN), f.who, f.target, SK_JIJIANG)
                 if menu == SK_ZHANGBA:
                     return pick_slash(g, call(g, f, AT_PICKED, OP_PICK), f.who)
                 to(f, AT_LAYING)

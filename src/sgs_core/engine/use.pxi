@@ -440,6 +440,15 @@ cdef inline void aim_use(Game* g, Frame* f, Use* u) noexcept nogil:
     to(f, USE_AIMING)
 
 
+cdef inline int aimed_seat(const Game* g, const Frame* use_frame) noexcept nogil:
+    """The target that the user's window is about."""
+    return g.uses[use_frame.use].target[use_frame.x - 1]
+
+
+cdef inline void make_undodgeable(Game* g, const Frame* use_frame) noexcept nogil:
+    g.uses[use_frame.use].mark[use_frame.x - 1] |= M_UNDODGEABLE      # R5.20
+
+
 cdef void sort_targets(Use* u) noexcept nogil:
     """Effects come in seat order from the user (R5.2); equal seats stay together, each with its own share (R11.13.4)."""
     cdef int i, j
@@ -469,6 +478,10 @@ cdef Flow place_card(Game* g, Context* c, Frame* f) noexcept nogil:
             slot = slot_of(u.kind)
             if g.pub.equip[target][slot] != NONE:
                 discard(g, c, g.pub.equip[target][slot])     # R10.18.3
+            if unlikely(has(g, target, SK_MASHU)) and slot >= SLOT_PLUS and c.rules.opt[O_MASHU_EFFECT] == BOTH_HORSES:
+                slot = SLOT_PLUS + SLOT_MINUS - slot         # one real horse at most (R15.117)
+                if g.pub.equip[target][slot] != NONE:
+                    discard(g, c, g.pub.equip[target][slot])
             move_card(g, c, card, Z_EQUIP, target)
         elif u.kind != LEBUSISHU or not has(g, target, SK_QIANXUN):   # qianxun.mode no_effect (R15.108)
             lay_before(g, c, card, target, u.kind)
