@@ -14,6 +14,7 @@ from .errors import unknown, whole
 
 KINGDOMS = ("", "wei", "shu", "wu", "qun", "god")
 GENDERS = ("", "male", "female")
+LORD_OFFERS = ("fixed", "extended", "none")
 PACKS: Mapping[str, frozenset[str]] = {  # R15.13
     "std": frozenset({"std"}),
     "std_wind": frozenset({"std", "wind"}),
@@ -108,7 +109,9 @@ def custom_hero(name: object, fields: object) -> Hero:
 
     Args:
         name: Its id: a small letter, then small letters, digits and `_`.
-        fields: `hp` (1 to 10), and optionally `kingdom`, `gender`, `skills`, `zh`, `en`.
+        fields: `hp` (1 to 10), and optionally `kingdom`, `gender`, `skills`, `zh`, `en`, and
+            `lord_offer`: `fixed`, `extended` or `none`; left out, a hero with a lord skill is
+            offered to the lord under `setup.lord_pool = extended` (R3.6).
 
     Returns:
         The hero, of the pack `custom`.
@@ -126,12 +129,16 @@ def custom_hero(name: object, fields: object) -> Hero:
         raise ValueError(f"hero id {name!r} is taken; choose another for hero.{name}")
     if not isinstance(fields, Mapping):
         raise ValueError(f"hero.{name} must be a table with hp, kingdom, gender, skills")
-    allowed = ("hp", "kingdom", "gender", "skills", "zh", "en")
+    allowed = ("hp", "kingdom", "gender", "skills", "zh", "en", "lord_offer")
     for key in fields:
         if key not in allowed:
             raise unknown(f"field of hero.{name}", key, allowed)
     if "hp" not in fields:
         raise ValueError(f"hero.{name}: hp is missing, a whole number from 1 to 10")
+    skills = tuple(_skill(skill) for skill in skill_list(name, fields.get("skills", ())))
+    offer = fields.get("lord_offer", usual_lord_offer(skills))
+    if offer not in LORD_OFFERS:
+        raise unknown(f"hero.{name}.lord_offer", offer, LORD_OFFERS)
     return Hero(
         id=name,
         zh=str(fields.get("zh", name)),
@@ -140,8 +147,19 @@ def custom_hero(name: object, fields: object) -> Hero:
         kingdom=choice(f"hero.{name}.kingdom", fields.get("kingdom", "none"), KINGDOMS),
         gender=choice(f"hero.{name}.gender", fields.get("gender", "none"), GENDERS),
         max_hp=whole(f"hero.{name}.hp", fields["hp"], 1, 10),
-        skills=tuple(_skill(skill) for skill in skill_list(name, fields.get("skills", ()))),
+        skills=skills,
+        lord_offer=str(offer),
     )
+
+
+def usual_lord_offer(skills: Iterable[Skill]) -> str:
+    """Whether a lord is always offered a hero of a rules file that does not say so itself.
+
+    Example:
+        >>> usual_lord_offer(known_heroes()["caocao"].skills)
+        'extended'
+    """
+    return "extended" if any(skill.type == "lord" for skill in skills) else "none"
 
 
 def choice(what: str, value: object, allowed: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from . import rules_file
 from .cards import Card
 from .catalogue import Hero, options
 from .decks import Replacement, build_deck, entries, parse_deck, parse_replacement
-from .heroes import MAX_HEROES, available_heroes, custom_hero
+from .heroes import MAX_HEROES, available_heroes, custom_hero, usual_lord_offer
 from .options import (
     default,
     encode,
@@ -294,5 +294,7 @@ def _hero_fields(hero: Hero) -> dict[str, object]:
         "gender": hero.gender or "none",
         "skills": [skill.id for skill in hero.skills],
     }
+    if hero.lord_offer != usual_lord_offer(hero.skills):
+        fields["lord_offer"] = hero.lord_offer
     names = {"zh": hero.zh, "en": hero.en}
     return fields | {key: name for key, name in names.items() if name != hero.id}

@@ -8,9 +8,19 @@ from functools import lru_cache
 from sgs_core import _core
 
 from .cards import Card, CardNames
-from .catalogue import Hero
-from .errors import whole
-from .heroes import GENDERS, KINGDOMS, NO_HERO, pack, read_fix, read_pool, skill_numbers
+from .catalogue import Hero, known_heroes
+from .errors import listing, whole
+from .heroes import (
+    GENDERS,
+    KINGDOMS,
+    NO_HERO,
+    PACKS,
+    available_heroes,
+    pack,
+    read_fix,
+    read_pool,
+    skill_numbers,
+)
 from .names import KIND_NUMBERS, KINDS
 from .rules import Rules
 
@@ -20,6 +30,8 @@ STARTING_HAND = 4
 MAX_ROUNDS = 10_000
 MAX_SEED = 2**63 - 1
 MAX_INDEX = 2**62 - 1
+_HAS_LORD_SKILL = 1
+_LORD_OFFERS = {"none": 0, "fixed": 2, "extended": 4}
 
 FixLike = Mapping[int | str, str] | Mapping[str, str] | Mapping[int, str] | None
 """What every `fix=` takes: hero by seat."""
@@ -74,6 +86,7 @@ class Tables:
         fixed: Mapping[int, str] | None = None,
         max_rounds: int = 200,
         ask_forced: bool = False,
+        draft: bool = False,
     ) -> _core.Setup:
         """What a series of games has in common, for the core.
 
@@ -83,6 +96,7 @@ class Tables:
             fixed: Hero by seat.
             max_rounds: Rounds after which a game is capped.
             ask_forced: Ask where there is one legal answer, too.
+            draft: Let the seats choose their heroes.
 
         Returns:
             The core's record.
@@ -95,6 +109,7 @@ class Tables:
             fixed={seat: self._hero_numbers[name] for seat, name in fixed.items()},
             max_rounds=max_rounds,
             ask_forced=ask_forced,
+            draft=draft,
         )
 
 
@@ -109,10 +124,17 @@ def tables(rules: Rules) -> Tables:
     return Tables(rules)
 
 
-def _core_hero(hero: Hero, mode: str) -> tuple[int, int, int, list[int]]:
+def _core_hero(hero: Hero, mode: str) -> tuple[int, int, int, list[int], int]:
     numbers = skill_numbers()
-    skills = [] if mode == "no_skills" else [numbers[skill.id] for skill in hero.skills]  # R15.136
-    return (KINGDOMS.index(hero.kingdom), GENDERS.index(hero.gender), hero.max_hp, skills)
+    skills = () if mode == "no_skills" else hero.skills  # R15.136
+    lord = _HAS_LORD_SKILL * any(skill.type == "lord" for skill in skills)
+    return (
+        KINGDOMS.index(hero.kingdom),
+        GENDERS.index(hero.gender),
+        hero.max_hp,
+        [numbers[skill.id] for skill in skills],
+        lord + _LORD_OFFERS[hero.lord_offer],
+    )
 
 
 class Deal:
@@ -125,6 +147,7 @@ class Deal:
         fix: Hero by seat.
         mode: `identity`.
         max_rounds: Rounds after which a game is capped.
+        draft: Whether the seats choose their heroes (R3.5-R3.7).
 
     Attributes:
         players: Number of seats.
@@ -133,16 +156,18 @@ class Deal:
         fixed: Hero by seat.
         mode: The mode.
         max_rounds: Rounds after which a game is capped.
+        draft: Whether the seats choose their heroes.
 
     Raises:
-        ValueError: An argument is out of range or does not exist.
+        ValueError: An argument is out of range or does not exist, a hero is fixed that the pool
+            does not hold, or the pool has fewer heroes than the table needs.
 
     Example:
         >>> Deal(players=8, rules=Rules(), heroes="none", fix=None).pool
         ()
     """
 
-    __slots__ = ("fixed", "max_rounds", "mode", "players", "pool", "tables")
+    __slots__ = ("draft", "fixed", "max_rounds", "mode", "players", "pool", "tables")
 
     def __init__(
         self,
@@ -153,6 +178,7 @@ class Deal:
         fix: FixLike,
         mode: str = "identity",
         max_rounds: object = 200,
+        draft: object = False,
     ) -> None:
         self.players = whole("players", players, MIN_PLAYERS, MAX_PLAYERS)
         self.mode = _mode(mode)
@@ -166,6 +192,26 @@ class Deal:
         self.tables = tables(rules)
         self.pool = choose_pool(heroes, rules)
         self.fixed = read_fix(fix, self.players, self.tables.heroes)
+        self.draft = _switch("draft", draft)
+        self._check_heroes(heroes, rules)
+
+    def _check_heroes(self, heroes: PoolLike, rules: Rules) -> None:
+        if not self.pool:
+            return
+        for seat, hero in self.fixed.items():
+            if hero not in self.pool:
+                raise ValueError(
+                    f"fixed hero {hero!r} of seat {seat} is not in the pool: "
+                    f"{listing(sorted(self.pool))}"
+                )
+        if len(self.pool) >= self.players:
+            return
+        name = rules["setup.hero_packs"] if heroes is None else heroes
+        if self.draft or not (isinstance(name, str) and _comes_later(name)):
+            raise ValueError(
+                f"{self.players} players need {self.players} heroes; "
+                f"the pool has {len(self.pool)}: {listing(sorted(self.pool))}"
+            )
 
     def setup(self, *, ask_forced: bool = False) -> _core.Setup:
         """The core's record of this series."""
@@ -175,7 +221,16 @@ class Deal:
             fixed=self.fixed,
             max_rounds=self.max_rounds,
             ask_forced=ask_forced,
+            draft=self.draft,
         )
+
+
+def _comes_later(name: str) -> bool:
+    """Whether a part of a pack is not yet available: then some seats play without a hero."""
+    return any(
+        hero.pack in PACKS.get(name, ()) and hero.id not in available_heroes()
+        for hero in known_heroes().values()
+    )
 
 
 def choose_pool(heroes: PoolLike, rules: Rules) -> tuple[str, ...]:
@@ -201,6 +256,12 @@ def choose_pool(heroes: PoolLike, rules: Rules) -> tuple[str, ...]:
     if rules["setup.heroes"] == "off":
         return ()
     return pack(rules["setup.hero_packs"], rules.heroes()) + rules.custom_heroes()
+
+
+def _switch(what: str, value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise ValueError(f"{what} is True or False, not {value!r}")
 
 
 def _mode(mode: object) -> str:

@@ -27,6 +27,7 @@ include "engine/face_down.pxi"
 include "engine/judge.pxi"
 include "engine/damage.pxi"
 include "engine/setup.pxi"
+include "engine/draft.pxi"
 include "_packs.pxi"
 include "policies/random.pxi"
 include "policies/standard/values.pxi"
@@ -38,6 +39,7 @@ include "policies/standard/skills.pxi"
 include "_plays.pxi"
 include "policies/standard/play.pxi"
 include "policies/standard/respond.pxi"
+include "policies/standard/draft.pxi"
 include "policies/greedy.pxi"
 include "policies/table.pxi"
 include "snapshot.pxi"
@@ -66,6 +68,7 @@ cdef int register_engine() except -1:
     register_face_down()
     register_judge()
     register_damage()
+    register_draft()
     return 0
 
 
@@ -74,4 +77,5 @@ register_engine()
 register_packs()
 register_plays()
 close_registry()
+load_draft()
 SKILL_NAMES = {skill: SKILLS[skill].name.decode() for skill in range(N_SKILLS) if SKILLS[skill].name is not NULL}

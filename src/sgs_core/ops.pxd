@@ -14,6 +14,7 @@ cdef enum:                        # op numbers; never renumber, saved games hold
     OP_DRAW = 4
     OP_PLAY = 5
     OP_DISCARD = 6
+    OP_DRAFT = 7
     OP_TRIGGER = 8
     OP_LOSSES = 9
     OP_USE = 10

@@ -70,7 +70,10 @@ cdef enum:
     O_JUSHOU_COST = 65
     O_SHENSU_TIMING = 66
     O_WUHUN_DEATH = 67
-    N_OPTIONS = 68
+    O_LORD_OFFER = 68
+    O_LORD_POOL = 69
+    O_CANDIDATES = 70
+    N_OPTIONS = 71
 
 cdef enum:                        # positions in the list of values
     SHANDIAN_FIRST = 1
@@ -132,3 +135,5 @@ cdef enum:                        # positions in the list of values
     TURN_OVER = 1
     PLAY_PHASE_START = 1
     WUHUN_DYING = 1
+    RANDOM_FIVE = 1
+    EXTENDED = 1

@@ -23,6 +23,7 @@ OPTION_KEYS = (
     "luoyi.version", "luoshen.order", "jijiu.timing", "jijiu.effect", "qingnang.version", "lijian.duel",
     "lijian.nullifiable", "biyue.condition", "leiji.trigger", "leiji.timing", "huangtian.limit",
     "jushou.cost", "shensu.timing", "wuhun.death",
+    "setup.lord_offer", "setup.lord_pool", "setup.candidates",
 )
 
 KIND_NAMES = (
@@ -38,7 +39,7 @@ KIND_NAMES = (
 
 ASK_NAMES = (
     "play", "target", "dodge", "slash", "slash_at", "wuxie", "peach", "trigger", "pick", "discard",
-    "card", "take", "seat", "name", "challenge", "arrange",
+    "card", "take", "seat", "name", "challenge", "arrange", "hero",
 )
 
 ZONE_NAMES = (
@@ -48,7 +49,7 @@ ZONE_NAMES = (
 EVENT_NAMES = (
     "move", "turn", "phase", "use", "respond", "skill", "judge", "judge_changed", "judged", "damage",
     "lose_hp", "heal", "dying", "death", "reward", "penalty", "victory", "shuffle", "cancelled",
-    "target_moved", "challenge", "refused", "also", "take", "counter", "rescue",
+    "target_moved", "challenge", "refused", "also", "take", "counter", "rescue", "hero",
 )
 
 OUTCOME_NAMES = ("running", "lord_side", "rebels", "spy", "drawn", "capped")

@@ -432,6 +432,10 @@ cdef const char* broken_frame(const Game* g, const Rules* r, int i, int step, bi
         return b"a frame waits for a seat beyond the table"
     if f.op >= OP_SKILL:
         return broken_skill(g, i, step)
+    if f.op == OP_GAME and step == GAME_DEALT and g.frames[1].op != OP_DRAFT:
+        return b"a game waits for a draft that does not run"
+    if f.op == OP_DRAFT:
+        return broken_draft(g, r, i, step)
     return broken_engine_frame(g, i, step)
 
 
@@ -483,6 +487,34 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
     if sound:
         return NULL
     return b"a frame holds a number out of range"
+
+
+cdef const char* broken_draft(const Game* g, const Rules* r, int i, int step) noexcept nogil:
+    """A draft comes before everything else; its heroes are there once each, enough for all who choose."""
+    cdef const Frame* f = &g.frames[i]
+    cdef int open_seats = choosers(g), seat, card, hero, n
+    cdef u64 seen = 0
+    if i != 1 or g.frames[0].step != GAME_DEALT or g.pub.in_play != (1 << g.pub.n_seats) - 1 or g.hid.top:
+        return b"heroes are chosen in the middle of a game"
+    for card in range(r.n_cards):
+        if g.hid.place[card] != Z_OUT << 4:
+            return b"cards were dealt before the heroes"
+    if not open_seats >> f.who & 1 or (step == DRAFT_OPENED) != (f.who == g.pub.lord) or (
+        step != DRAFT_OPENED and open_seats >> g.pub.lord & 1
+    ):
+        return b"somebody chooses a hero out of turn"
+    n = popcount(open_seats)
+    if not 1 <= f.x <= r.n_heroes or f.y < 1 or n > f.x or (f.y if step == DRAFT_OPENED else n * f.y) > f.x:
+        return b"there are fewer heroes than are offered"
+    for seat in range(g.pub.n_seats):
+        if not open_seats >> seat & 1:
+            seen |= <u64>1 << g.pub.hero[seat]
+    for n in range(f.x):
+        hero = g.hid.pile[n]
+        if hero >= r.n_heroes or seen >> hero & 1:
+            return b"a hero does not exist or is there twice"
+        seen |= <u64>1 << hero
+    return NULL
 
 
 cdef bint fires(const Game* g, int i, int timing) noexcept nogil:

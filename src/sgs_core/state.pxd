@@ -193,7 +193,7 @@ cdef struct Hidden:
     CardSet picked                # a selection being made
     u8 held[N_HELD][SEATS]        # cards of polled kinds in each hand
     u16 watched[SEATS]            # who may know something of this hand, or of the pile
-    u8 pile[256]                  # ring: top at pile[top], going up
+    u8 pile[256]                  # ring: top at pile[top], going up; in a draft the heroes that nobody has yet
     u8 top
     u8 pool[POOL_SIZE]
     u8 place[MAX_CARDS]           # zone and seat of every card
@@ -243,7 +243,7 @@ cdef struct Event:
     u8 to_zone
     u8 to_seat
     i16 amount
-    i16 what                      # a kind, 256 + a skill, a phase, an outcome
+    i16 what                      # a kind, 256 + a skill, a phase, an outcome, a hero
     u16 seen                      # seats to which the card is known
 
 cdef struct EventLog:
@@ -261,10 +261,16 @@ cdef struct Policy:
     observe_fn observe
     void* context
 
+cdef enum:                        # of a hero, as a lord
+    HAS_LORD_SKILL = 1
+    OFFERED_ALWAYS = 2            # to every lord (R3.5)
+    OFFERED_EXTENDED = 4          # under setup.lord_pool = extended (R3.6)
+
 cdef struct HeroDef:
     u8 kingdom
     u8 gender
     u8 max_hp
+    u8 lord
     u64 skills
 
 cdef enum:

@@ -287,13 +287,15 @@ cdef enum:                        # kinds of questions
     ASK_NAME = 13
     ASK_CHALLENGE = 14
     ASK_ARRANGE = 15
-    N_ASKS = 16
+    ASK_HERO = 16
+    N_ASKS = 17
 
 cdef enum:                        # what the menu of a question lists
     MENU_NONE = 0
     MENU_SKILL = 1
     MENU_KIND = 2
     MENU_YES_NO = 3
+    MENU_HERO = 8
 
 cdef enum:                        # answer codes, in code order
     PASS = 0
@@ -332,4 +334,5 @@ cdef enum:                        # events
     EV_TAKE = 23                  # a card is taken or discarded out of somebody's areas
     EV_COUNTER = 24               # a nullification stands
     EV_RESCUE = 25
-    N_EVENTS = 26
+    EV_HERO = 26                  # a hero that was chosen is shown
+    N_EVENTS = 27

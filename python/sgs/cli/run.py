@@ -46,7 +46,8 @@ _NAMES = {
         "sgs run --games 1M --seed 7",
         "sgs run --players 5 --rules official --set reward.rebel_kill=2",
         "sgs run --heroes none --json > rates.json",
-        "sgs run --heroes lvbu,zhoutai,luxun,yuji --fix seat0=zhoutai",
+        "sgs run --players 4 --heroes lvbu,zhoutai,luxun,yuji --fix seat0=zhoutai",
+        "sgs run --players 5 --draft --strategy standard --set setup.candidates=2",
     ),
 )
 @click.option("--players", default=8, show_default=True, help="Number of seats, 2 to 10.")
@@ -62,6 +63,10 @@ _NAMES = {
 @rules_options
 @click.option("--heroes", metavar="POOL", help="none, a pack, ids, or a file with one id a line.")
 @click.option("--fix", multiple=True, metavar="SEAT=HERO", help="Put a hero on a seat; repeatable.")
+@click.option(
+    "--draft/--no-draft",
+    help="Seats choose their heroes from offers, as the book has it; else they are drawn at random.",
+)
 @click.option("--threads", type=int, help="Number of threads.  [default: one a processor]")
 @click.option("--chunk", callback=read_count, help="Games that a thread takes at a time, at most.")
 @click.option("--max-rounds", type=int, default=200, show_default=True, help="Cap of a game.")
@@ -76,6 +81,7 @@ def run(
     changes: tuple[str, ...],
     heroes: str | None,
     fix: tuple[str, ...],
+    draft: bool,
     threads: int | None,
     chunk: int | None,
     max_rounds: int,
@@ -108,6 +114,7 @@ def run(
                 threads=threads,
                 chunk=chunk,
                 max_rounds=max_rounds,
+                draft=draft,
                 progress=report,
             )
             stopped = False

@@ -4,6 +4,7 @@ cdef struct Plan:                 # what a series of games has in common
     u8 players
     u8 n_pool
     u8 ask_forced
+    u8 draft                      # heroes are chosen (R3.5-R3.7), not dealt at random
     u16 max_rounds
     u8 pool[MAX_HEROES]
     u8 fixed[MAX_SEATS]           # hero of a seat, or NO_HERO
@@ -160,17 +161,24 @@ cdef void shuffle_deck(Game* g, const Rules* r) noexcept nogil:
     g.pub.n_pile = n
 
 
-cdef void deal_game(Game* g, Context* c, const Plan* plan, u64 seed, u64 index) noexcept nogil:
-    """A fresh game up to the lord's first turn (R3.17)."""
+cdef void deal_hands(Game* g, Context* c) noexcept nogil:
+    """What follows when all have their heroes (R3.17)."""
     cdef int seat
-    blank_game(g, c.rules, plan, seed, index)
-    deal_identities(g, c.rules)
-    deal_heroes(g, c.rules, plan)
     close_ring(g, c.rules)
     shuffle_deck(g, c.rules)
-    for seat in range(plan.players):
+    for seat in range(g.pub.n_seats):
         if need(g, c, 4):
             draw_cards(g, c, seat, 4)                        # R3.12, R3.18
+
+
+cdef void deal_game(Game* g, Context* c, const Plan* plan, u64 seed, u64 index) noexcept nogil:
+    """A fresh game up to the lord's first turn, or to the first choice of a hero (R3.17)."""
+    blank_game(g, c.rules, plan, seed, index)
+    deal_identities(g, c.rules)
+    if plan.draft and open_draft(g, c, plan):
+        return
+    deal_heroes(g, c.rules, plan)
+    deal_hands(g, c)
     push(g, OP_GAME).who = g.pub.lord
 
 

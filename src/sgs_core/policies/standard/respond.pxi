@@ -400,6 +400,8 @@ cdef int standard_choose(const Public* pub, Private* own, Belief* belief, const 
         return choose_challenge(&s)
     elif kind == ASK_ARRANGE:
         code = choose_arrange(&s)
+    elif kind == ASK_HERO:
+        return choose_hero(&s)
     elif kind == ASK_SEAT:
         code = jiedao_victim(&s, a.seats)
         code = CODE_SEAT + (code if code != NONE else lowest(a.seats))
