@@ -9,15 +9,16 @@ from sgs.rules import Rules
 from sgs.tables import tables
 from sgs_core import _core
 
-HEROES = ("none", "pool", "mixed")
+HEROES = ("none", "pool", "mixed", "chosen")
 
 
 def make_setup(
     players: int, heroes: str = "none", changes: Mapping[str, object] | None = None
 ) -> _core.Setup:
-    """A series of games; heroes: `none`, `pool` (all there are, custom ones too)."""
+    """A series of games; heroes: `none`, `pool` (all there are, custom ones too), `chosen` (from it)."""
     ready = tables(Rules(changes))
-    return ready.setup(players=players, pool=() if heroes == "none" else ready.heroes)
+    pool = () if heroes == "none" else tuple(ready.heroes)
+    return ready.setup(players=players, pool=pool, draft=heroes == "chosen")
 
 
 def parse_range(text: str) -> range:

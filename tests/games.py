@@ -14,7 +14,7 @@ from fuzz_snapshot import mutate as mutate
 from fuzz_snapshot import try_some as try_some
 from sgs_core import _core
 
-RANDOM = _core.POLICY_NAMES.index("random")
+RANDOM, GREEDY, STANDARD = map(_core.POLICY_NAMES.index, ("random", "greedy", "standard"))
 STRATEGIES = range(len(_core.POLICY_NAMES))
 MODES = ("inline", "suspended", "cloned", "saved")
 
@@ -35,8 +35,9 @@ def tallies(setup, seed, first, count, mode="inline", strategy=RANDOM):
 
 
 def mixed_setup(dice):
-    """Any number of players, any options, heroes of any mix of skills."""
-    return make_setup(dice.randint(2, 10), "pool", random_options(dice) | random_heroes(dice))
+    """Any number of players, any options, heroes of any mix of skills, dealt or chosen."""
+    players, rules = dice.randint(2, 10), random_options(dice) | random_heroes(dice)
+    return make_setup(players, dice.choice(["pool", "pool", "chosen"]), rules)
 
 
 def running_games(count, seed, questions=300):

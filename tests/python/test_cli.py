@@ -94,7 +94,7 @@ def test_options_of_run_reach_the_simulation(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('reward.rebel_kill = 2\ncustom.replace = ["tao>sha:1"]')
     found = document(
-        "run", "--games", "50", "--rules", str(house), "--set", "distance.floor=1",
+        "run", "--games", "50", "--players", "2", "--rules", str(house), "--set", "distance.floor=1",
         "--strategy", "lord=random,*=random", "--heroes", "lvbu,zhoutai", "--fix", "seat1=lvbu",
         "--threads", "2", "--chunk", "7", "--max-rounds", "100", "--json", "-q",
     )  # fmt: skip
@@ -106,7 +106,7 @@ def test_options_of_run_reach_the_simulation(tmp_path: Path) -> None:
     assert found["rules_hash"] == sgs.Rules(changes).hash
     assert found["strategy"] == "lord=random,*=random"
     same = sgs.simulate(
-        games=50, rules=changes, heroes="lvbu,zhoutai", fix={1: "lvbu"}, max_rounds=100
+        games=50, players=2, rules=changes, heroes="lvbu,zhoutai", fix={1: "lvbu"}, max_rounds=100
     )
     assert found["identities"] == json.loads(json.dumps(same.to_dict()))["identities"]
 
