@@ -15,7 +15,7 @@ HEROES = ("none", "pool", "mixed", "chosen")
 def make_setup(
     players: int, heroes: str = "none", changes: Mapping[str, object] | None = None
 ) -> _core.Setup:
-    """A series of games; heroes: `none`, `pool` (all there are, custom ones too), `chosen` (from it)."""
+    """A series of games; heroes: `none`, `pool` (of all there are), `chosen` (from that)."""
     ready = tables(Rules(changes))
     pool = () if heroes == "none" else tuple(ready.heroes)
     return ready.setup(players=players, pool=pool, draft=heroes == "chosen")

@@ -3,10 +3,10 @@
 python bench/soak.py --games 100000 --players 2..10 --heroes pool
 
 For every player count, without heroes, with all heroes, with heroes of mixed skills, dealt or
-chosen, under the default rules and under rules drawn at random: games played inline, suspended, cloned and saved (to
-bytes and back at every question) must give the same hash and tallies; some of the games are checked
-at every question, among others that each card is in one place. A failure prints the game's key and
-ends with exit code 1.
+chosen, under the default rules and under rules drawn at random: games played inline, suspended,
+cloned and saved (to bytes and back at every question) must give the same hash and tallies; some of
+the games are checked at every question, among others that each card is in one place. A failure
+prints the game's key and ends with exit code 1.
 """
 
 import argparse

@@ -35,8 +35,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
         other: The second seat, where there is one.
         card: The card.
         what: The kind of card, or the skill; of a `phase` which one, of a `damage` its nature
-            (`normal`, `thunder`), of a `death` the identity, of a `victory` the outcome; of a `hero`
-            the one that is shown.
+            (`normal`, `thunder`), of a `death` the identity, of a `victory` the outcome, of a
+            `hero` the one that is shown.
         amount: Points of a `damage`, `lose_hp` or `heal`; hp of the `dying`; cards of a `reward`,
             `shuffle` or `respond`; targets of a `use`; number of the round of a `turn`; 1 where
             the name of a `challenge` was true.

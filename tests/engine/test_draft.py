@@ -407,34 +407,41 @@ def test_standard_takes_what_is_worth_most():
     assert len(ties) > 3
 
 
-def test_standard_loyalists_join_the_kingdom_of_the_lord():
+def of_rows(rows):
+    """Rules with heroes as the core takes them: lord skills without the skills."""
+    return _core.RuleTable(sgs.Rules().core_options(), draft()._inner.setup.table.cards, rows)
+
+
+@pytest.mark.parametrize("lord_skill", [0, 1])
+def test_standard_loyalists_join_the_kingdom_of_the_lord(lord_skill):
     """R3.8: kingdom matters for lord skills only; of equal heroes a loyalist takes that one."""
-    rules = {f"hero.wei{n}": {"hp": 4, "kingdom": "wei"} for n in range(6)}
-    rules |= {f"hero.shu{n}": {"hp": 4, "kingdom": "shu"} for n in range(6)}
-    rules |= {"hero.lord": {"hp": 4, "kingdom": "wei"}}
-    pool = [name.removeprefix("hero.") for name in rules]
+    wei, shu = 1, 2
+    rows = [(kingdom, 1, 4, [], 0) for kingdom in [wei] * 6 + [shu] * 6]
+    of = of_rows([*rows, (wei, 1, 4, [], lord_skill)])
+    setup = _core.Setup(of, players=5, pool=range(12), fixed={0: 12}, draft=True)
     took = Counter()
-    for role, offer, taken in chosen_by(STANDARD, rules, pool, 150, fix={0: "lord"}):
-        if len({hero[:3] for hero in offer}) == 2:
-            took[role, taken[:3]] += 1
-    assert took["loyalist", "wei"] > 20
-    assert took["loyalist", "shu"] == 0
-    assert min(took["rebel", "wei"], took["rebel", "shu"]) > 20
+    for index in range(150):
+        game = _core.CoreGame.deal(setup, 1, index)
+        while _core.ASK_NAMES[game.ask_kind] == "hero":
+            role = game.seat_state(game.ask_seat)["identity"]
+            offer = {game.decode(code)[1] < 6 for code in game.ask_codes()}
+            taken = game.decode(game.answer_with(STANDARD))[1]
+            if len(offer) == 2:
+                took[("lord", "loyalist", "rebel", "spy")[role], taken < 6] += 1
+    assert took["loyalist", True] > 20
+    assert (took["loyalist", False] == 0) == bool(lord_skill)
+    assert min(took["rebel", True], took["rebel", False]) > 20
 
 
 def test_a_lord_prefers_a_lord_skill():
     """The core is told which heroes have one; no_skills leaves none."""
-    table = draft()._inner.setup.table
-    cards = list(table.cards)
-    options = sgs.Rules().core_options()
-    rows = [(0, 1, 4, [], n == 3) for n in range(8)]
-    of = _core.RuleTable(options, cards, rows)
+    of = of_rows([(0, 1, 4, [], n == 3) for n in range(8)])
     for index in range(10):
         setup = _core.Setup(of, players=2, pool=range(5), draft=True)
         game = _core.CoreGame.deal(setup, 1, index)
         assert game.decode(game.answer_with(STANDARD)) == ("hero", 3, -1)
     with pytest.raises(ValueError, match="hero 0 is out of range"):
-        _core.RuleTable(options, cards, [(0, 1, 4, [], 8)])
+        of_rows([(0, 1, 4, [], 8)])
 
 
 # copies, bytes, redraws

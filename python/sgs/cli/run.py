@@ -65,7 +65,7 @@ _NAMES = {
 @click.option("--fix", multiple=True, metavar="SEAT=HERO", help="Put a hero on a seat; repeatable.")
 @click.option(
     "--draft/--no-draft",
-    help="Seats choose their heroes from offers, as the book has it; else they are drawn at random.",
+    help="Seats choose their heroes from offers, as in the book; else they are drawn at random.",
 )
 @click.option("--threads", type=int, help="Number of threads.  [default: one a processor]")
 @click.option("--chunk", callback=read_count, help="Games that a thread takes at a time, at most.")

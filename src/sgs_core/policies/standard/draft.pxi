@@ -37,7 +37,7 @@ cdef enum:
     DRAFT_NO_LORD_SKILL = 1       # what a lord lacks with a hero that has none
     DRAFT_WEAK_LORD = 1           # or with a hero of few hit points
     DRAFT_FEW_HP = 3
-    DRAFT_SAME_KINGDOM = 1        # a loyalist of the lord's kingdom can help him with his skill
+    DRAFT_SAME_KINGDOM = 1        # a loyalist of the lord's kingdom can help him with his lord skill
 
 cdef struct DraftWorth:
     i8 skill
@@ -70,8 +70,9 @@ cdef int hero_worth(const Sight* s, int hero) noexcept nogil:
         worth += DRAFT[skill].lord if identity == LORD else DRAFT[skill].rebel if identity == REBEL else DRAFT[skill].loyal
     if identity == LORD:
         worth -= DRAFT_NO_LORD_SKILL * (not h.lord & HAS_LORD_SKILL) + DRAFT_WEAK_LORD * (h.max_hp <= DRAFT_FEW_HP)
-    elif identity == LOYALIST and h.kingdom and h.kingdom == s.pub.kingdom[s.pub.lord]:
-        worth += DRAFT_SAME_KINGDOM
+    elif identity == LOYALIST and h.kingdom == s.pub.kingdom[s.pub.lord] and s.pub.hero[s.pub.lord] != NO_HERO:
+        if s.r.heroes[s.pub.hero[s.pub.lord]].lord & HAS_LORD_SKILL:
+            worth += DRAFT_SAME_KINGDOM
     return worth
 
 
