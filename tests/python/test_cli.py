@@ -77,6 +77,9 @@ def test_run_with_chosen_heroes() -> None:
     assert "seed 0 | heroes chosen" in with_it.stdout
     plain, off = call(*args), call(*args, "--no-draft")
     assert "heroes chosen" not in plain.stdout
+    wide = ("--set", "setup.lord_pool=extended")
+    assert "only with --draft: setup.lord_pool" in call(*args, *wide).stderr
+    assert call(*args, *wide, "--draft").stderr == ""
     rates = [done.stdout.split("\n\n")[1] for done in (with_it, plain, off)]
     assert rates[1] == rates[2] != rates[0]
 
@@ -106,7 +109,8 @@ def test_options_of_run_reach_the_simulation(tmp_path: Path) -> None:
     house.write_text('reward.rebel_kill = 2\ncustom.replace = ["tao>sha:1"]')
     found = document(
         "run", "--games", "50", "--players", "2", "--rules", str(house),
-        "--set", "distance.floor=1", "--strategy", "lord=random,*=random", "--heroes", "lvbu,zhoutai", "--fix", "seat1=lvbu",
+        "--set", "distance.floor=1", "--strategy", "lord=random,*=random",
+        "--heroes", "lvbu,zhoutai", "--fix", "seat1=lvbu",
         "--threads", "2", "--chunk", "7", "--max-rounds", "100", "--json", "-q",
     )  # fmt: skip
     changes = {

@@ -65,6 +65,7 @@ _NAMES = {
 @click.option("--fix", multiple=True, metavar="SEAT=HERO", help="Put a hero on a seat; repeatable.")
 @click.option(
     "--draft/--no-draft",
+    show_default=True,
     help="Seats choose their heroes from offers, as in the book; else they are drawn at random.",
 )
 @click.option("--threads", type=int, help="Number of threads.  [default: one a processor]")
@@ -94,12 +95,16 @@ def run(
     nor --chunk. Ctrl-C prints what is finished.
     """
     from ..errors import Interrupted
+    from ..options import DRAFT_OPTIONS, default
     from ..simulation import simulate
     from ..strategies import DEFAULT_STRATEGY
 
     rules = read_rules(rules_name, changes)
     if rules.pending:
         remark(f"without effect in this release: {', '.join(rules.pending)}", quiet)
+    idle = [key for key in DRAFT_OPTIONS if rules[key] != default(key)]
+    if idle and not draft:
+        remark(f"of effect only with --draft: {', '.join(idle)}", quiet)
     with _reporter(quiet) as report:
         try:
             result = simulate(
