@@ -44,8 +44,9 @@ cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexce
     if r.timing[skill] >= 0:
         g.pub.listeners[r.timing[skill]] |= 1 << seat
     if skill == SK_MASHU:
-        g.pub.outward[seat] += 1                             # R11.6.1; distances are measured when all have heroes
+        g.pub.outward[seat] += 1                             # R11.6.1
         g.pub.inward[seat] += r.opt[O_MASHU_EFFECT] == BOTH_HORSES
+        measure_all(g, r)
 
 
 cdef inline void refresh_listener(Game* g, const Rules* r, int seat, int timing) noexcept nogil:
