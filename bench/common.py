@@ -3,8 +3,8 @@
 import random
 from collections.abc import Mapping
 
-from sgs.catalogue import options
-from sgs.heroes import skill_numbers
+from sgs.catalogue import Hero, options
+from sgs.heroes import available_heroes, skill_numbers
 from sgs.rules import Rules
 from sgs.tables import tables
 from sgs_core import _core
@@ -57,3 +57,12 @@ def random_heroes(dice: random.Random, count: int = 12) -> dict[str, object]:
         }
         for number in range(count)
     }
+
+
+def skill_owners() -> dict[str, Hero]:
+    """The first printed hero with each skill that the core can play."""
+    owners: dict[str, Hero] = {}
+    for hero in available_heroes().values():
+        for skill in hero.skills:
+            owners.setdefault(skill.id, hero)
+    return owners

@@ -182,12 +182,15 @@ def play_games(
     count: int,
     policies: Sequence[Sequence[int]],
     mode: str = "inline",
+    *,
+    details: bool = False,
 ) -> dict[str, Any]:
     """Play games first .. first+count-1 without the GIL.
 
     policies[identity][seat]: policy number. mode: `inline`, `suspended`, `cloned`, `saved` (bytes and back at every question).
     Returns games, outcomes [5 counts: lord_side, rebels, spy, drawn, capped], decisions, rounds, hash,
     identities [[games, wins] x 4], heroes {(hero number or 63, identity): [games, wins]}, cpu_ns.
+    details adds skill_uses {skill: times} and, for inline games, deepest (frames on the stack at once).
     Raises RuntimeError naming the game (seed, index) on a fault.
     """
 

@@ -306,6 +306,7 @@ cdef struct Context:
     publish_fn publish            # where an event goes that somebody wants
     EventLog* log
     u32 wanted                    # kinds of events that the log or an observer wants
+    u64* skill_uses               # counted by skill, where somebody asks for it, or NULL
     Event event                   # the one being published
     const Policy* policy[SEATS]   # NULL: the seat's questions suspend
     const Policy* observer[2]     # who writes the belief blocks
