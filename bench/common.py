@@ -3,21 +3,22 @@
 import random
 from collections.abc import Mapping
 
-from sgs.catalogue import options
-from sgs.heroes import skill_numbers
+from sgs.catalogue import Hero, options
+from sgs.heroes import available_heroes, skill_numbers
 from sgs.rules import Rules
 from sgs.tables import tables
 from sgs_core import _core
 
-HEROES = ("none", "pool", "mixed")
+HEROES = ("none", "pool", "mixed", "chosen")
 
 
 def make_setup(
     players: int, heroes: str = "none", changes: Mapping[str, object] | None = None
 ) -> _core.Setup:
-    """A series of games; heroes: `none`, `pool` (all there are, custom ones too)."""
+    """A series of games; heroes: `none`, `pool` (of all there are), `chosen` (from that)."""
     ready = tables(Rules(changes))
-    return ready.setup(players=players, pool=() if heroes == "none" else ready.heroes)
+    pool = () if heroes == "none" else tuple(ready.heroes)
+    return ready.setup(players=players, pool=pool, draft=heroes == "chosen")
 
 
 def parse_range(text: str) -> range:
@@ -56,3 +57,12 @@ def random_heroes(dice: random.Random, count: int = 12) -> dict[str, object]:
         }
         for number in range(count)
     }
+
+
+def skill_owners() -> dict[str, Hero]:
+    """The first printed hero with each skill that the core can play."""
+    owners: dict[str, Hero] = {}
+    for hero in available_heroes().values():
+        for skill in hero.skills:
+            owners.setdefault(skill.id, hero)
+    return owners

@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from common import make_setup
+from common import make_setup, random_heroes
 from sgs_core import _core
 
 MOST_ANSWERS = 20_000
@@ -31,10 +31,11 @@ def base(seed: int, number: int):
     """One saved game of a fixed series, with its setup."""
     dice = random.Random(f"{seed} base {number}")
     players = dice.randint(2, 10)
-    setup = make_setup(players, dice.choice(["none", "pool"]))
+    heroes = dice.choice(["none", "pool", "none", "pool", "chosen"])
+    setup = make_setup(players, heroes, random_heroes(dice) if heroes == "chosen" else None)
     while True:
         game = _core.CoreGame.deal(setup, seed, dice.randrange(1_000_000))
-        for _ in range(dice.randrange(400)):
+        for _ in range(dice.randrange(players + 2 if heroes == "chosen" else 400)):
             if game.over:
                 break
             game.answer_with(0)

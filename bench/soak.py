@@ -2,11 +2,11 @@
 
 python bench/soak.py --games 100000 --players 2..10 --heroes pool
 
-For every player count, without heroes, with all heroes and with heroes of mixed skills, under the
-default rules and under rules drawn at random: games played inline, suspended, cloned and saved (to
-bytes and back at every question) must give the same hash and tallies; some of the games are checked
-at every question, among others that each card is in one place. A failure prints the game's key and
-ends with exit code 1.
+For every player count, without heroes, with all heroes, with heroes of mixed skills, dealt or
+chosen, under the default rules and under rules drawn at random: games played inline, suspended,
+cloned and saved (to bytes and back at every question) must give the same hash and tallies; some of
+the games are checked at every question, among others that each card is in one place. A failure
+prints the game's key and ends with exit code 1.
 """
 
 import argparse
@@ -62,7 +62,7 @@ def chunks(players: range, kinds: list[str], games: int, size: int, seed: int) -
             for heroes in kinds:
                 dice = random.Random(f"{seed} {count} {heroes} {number}")
                 changes = random_options(dice) if number % 2 else {}
-                if heroes == "mixed":
+                if heroes in ("mixed", "chosen"):
                     changes |= random_heroes(dice)
                 yield Chunk(count, heroes, changes, seed, first, min(size, games - first))
 

@@ -2,6 +2,7 @@
 
 import random
 import sys
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from fuzz_snapshot import mutate as mutate
 from fuzz_snapshot import try_some as try_some
 from sgs_core import _core
 
-RANDOM = _core.POLICY_NAMES.index("random")
+RANDOM, GREEDY, STANDARD = map(_core.POLICY_NAMES.index, ("random", "greedy", "standard"))
 STRATEGIES = range(len(_core.POLICY_NAMES))
 MODES = ("inline", "suspended", "cloned", "saved")
 
@@ -34,8 +35,9 @@ def tallies(setup, seed, first, count, mode="inline", strategy=RANDOM):
 
 
 def mixed_setup(dice):
-    """Any number of players, any options, heroes of any mix of skills."""
-    return make_setup(dice.randint(2, 10), "pool", random_options(dice) | random_heroes(dice))
+    """Any number of players, any options, heroes of any mix of skills, dealt or chosen."""
+    players, rules = dice.randint(2, 10), random_options(dice) | random_heroes(dice)
+    return make_setup(players, dice.choice(["pool", "pool", "chosen"]), rules)
 
 
 def running_games(count, seed, questions=300):
@@ -52,11 +54,14 @@ def running_games(count, seed, questions=300):
 
 
 def running_game(seed=1, questions=60):
-    """A game of five with heroes, some questions on."""
-    game = _core.CoreGame.deal(make_setup(5, "pool"), seed, 0)
-    for _ in range(questions):
-        game.answer_with(RANDOM)
-    return game
+    """The first game of five with heroes that is still running some questions on."""
+    for index in count():
+        game = _core.CoreGame.deal(make_setup(5, "pool"), seed, index)
+        for _ in range(questions):
+            if not game.over:
+                game.answer_with(RANDOM)
+        if not game.over:
+            return game
 
 
 def load(setup, data):

@@ -9,7 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sgs
-from games import MODES, RANDOM, STRATEGIES, make_setup, question, random_options, tallies
+from games import (
+    MODES,
+    RANDOM,
+    STRATEGIES,
+    make_setup,
+    mixed_setup,
+    question,
+    random_options,
+    tallies,
+)
 from sgs.catalogue import kinds, options
 from sgs.heroes import KINGDOMS, available_heroes, skill_numbers
 from sgs.names import KINDS, SKILLS, option_text
@@ -60,6 +69,7 @@ any_hero = st.fixed_dictionaries(
         "kingdom": st.sampled_from([name or "none" for name in KINGDOMS]),
         "gender": st.sampled_from(["male", "female", "none"]),
         "skills": st.lists(st.sampled_from(sorted(skill_numbers())), max_size=6, unique=True),
+        "lord_offer": st.sampled_from(["fixed", "extended", "none", "none"]),
     }
 )
 
@@ -72,6 +82,7 @@ class Series:
     rules: dict
     pool: tuple
     max_rounds: int
+    draft: bool = False
 
     @property
     def tables(self):
@@ -80,20 +91,25 @@ class Series:
     def setup(self, ask_forced=False):
         pool = self.pool or self.tables.rules.custom_heroes()
         return self.tables.setup(
-            players=self.players, pool=pool, max_rounds=self.max_rounds, ask_forced=ask_forced
+            players=self.players,
+            pool=pool,
+            max_rounds=self.max_rounds,
+            ask_forced=ask_forced,
+            draft=self.draft and len(pool) >= self.players,
         )
 
 
 @st.composite
 def series(draw):
-    """Any number of players, heroes none, all there are or custom ones, any options and deck."""
+    """Any number of players, heroes none, all there are or custom ones, dealt or chosen, any
+    options and deck."""
     rules = draw(changed_options) | draw(st.one_of(printed_decks, own_decks))
     pool = draw(st.sampled_from([(), tuple(available_heroes()), None]))
     if pool is None:
         own = draw(st.lists(any_hero, min_size=1, max_size=12))
         rules |= {f"hero.own{number}": hero for number, hero in enumerate(own)}
     rounds = draw(st.sampled_from([200, 200, 200, 3]))
-    return Series(draw(st.integers(2, 10)), rules, pool or (), rounds)
+    return Series(draw(st.integers(2, 10)), rules, pool or (), rounds, draw(st.booleans()))
 
 
 seeds = st.integers(0, 2**63 - 1)
@@ -123,6 +139,7 @@ def test_whoever_plays(strategy, number):
     dice = random.Random(number)
     setup = make_setup(3 + number, ("none", "pool")[number % 2], random_options(dice))
     same_in_all_modes(setup, number, strategy)
+    same_in_all_modes(mixed_setup(dice), number, strategy)
 
 
 @settings(deadline=None, max_examples=60)
@@ -166,7 +183,7 @@ def parse(text, cards):
     if text == "pass" or text in ("yes", "no"):
         return (text, 0, -1)
     word, value = text.split(" ", 1)
-    if word in ("seat", "hand"):
+    if word in ("seat", "hand", "hero"):
         return (word, int(value), -1)
     if word == "skill":
         return ("skill", number_of(value), -1)
@@ -299,6 +316,7 @@ SIMULATED = [
     {"players": 2, "heroes": "none"},
     {"players": 5, "heroes": "all"},
     {"players": 8, "rules": "official"},
+    {"players": 5, "draft": True, "strategy": "standard"},
     {
         "players": 10,
         "heroes": "none",

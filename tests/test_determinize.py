@@ -91,8 +91,9 @@ def test_seeds():
             continue
         assert game.determinize(0, 3).to_bytes() == game.determinize(0, 3).to_bytes()
         hands = {tuple(copy.seat_state(1)["hand"]) for copy in redrawn(game, 0, 30)}
-        held = len(game.seat_state(1)["hand"])
-        assert len(hands) > 10 or held == 0
+        seen = {card for card, _, _ in game.view(0)["known"]}
+        unseen = set(game.seat_state(1)["hand"]) - seen
+        assert len(hands) > 10 or not unseen
 
 
 @pytest.mark.parametrize("seat", [-1, 5, 99])
@@ -276,11 +277,13 @@ def test_every_stream_is_keyed_anew():
 
 def test_rollouts_differ():
     """Even where nothing is hidden: what is still to be drawn by chance differs."""
-    game = _core.CoreGame.deal(mixed_setup(random.Random(1)), 18, 0)
-    ends = {play_on(copy).state_hash() for copy in redrawn(game, 0, 40)}
-    assert len(ends) == 40
-    outcomes = {play_on(copy).outcome for copy in redrawn(game, 0, 40)}
-    assert len(outcomes) > 1
+    undecided = 0
+    for seed in range(18, 24):
+        game = _core.CoreGame.deal(mixed_setup(random.Random(1)), seed, 0)
+        ends = {play_on(copy).state_hash() for copy in redrawn(game, 0, 40)}
+        assert len(ends) == 40
+        undecided += len({play_on(copy).outcome for copy in redrawn(game, 0, 40)}) > 1
+    assert undecided
 
 
 def test_a_clone_keeps_the_streams():

@@ -127,7 +127,7 @@ def in_the_play_phase():
     ("change", "said"),
     [
         ("frames[0].op = OP_PLAY", "its stack does not begin with a game"),
-        ("frames[1].op = 7", "a frame has no such effect"),
+        ("frames[1].op = 13", "a frame has no such effect"),
         ("frames[1].op = OP_GAME", "a frame has no such effect"),
         ("frames[1].op = N_OPS", "a frame has no such effect"),
         ("frames[1].step = 0", "a frame is at a step where nothing waits"),

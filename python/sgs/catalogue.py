@@ -75,7 +75,8 @@ class Hero(msgspec.Struct, frozen=True):
         max_hp: Its printed hit points.
         skills: Its skills.
         clause: The clause of the rules.
-        lord_offer: Whether a lord is always offered it: `fixed`, `extended` or `none`.
+        lord_offer: Whether a lord is always offered it: `fixed`, `extended` (under
+            `setup.lord_pool = extended`) or `none`.
     """
 
     id: str

@@ -35,7 +35,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
         other: The second seat, where there is one.
         card: The card.
         what: The kind of card, or the skill; of a `phase` which one, of a `damage` its nature
-            (`normal`, `thunder`), of a `death` the identity, of a `victory` the outcome.
+            (`normal`, `thunder`), of a `death` the identity, of a `victory` the outcome, of a
+            `hero` the one that is shown.
         amount: Points of a `damage`, `lose_hp` or `heal`; hp of the `dying`; cards of a `reward`,
             `shuffle` or `respond`; targets of a `use`; number of the round of a `turn`; 1 where
             the name of a `challenge` was true.
@@ -107,7 +108,7 @@ def read_event(numbers: Sequence[int], tables: Tables, players: int) -> Event:
         seat=seat_or_none(seat),
         other=seat_or_none(other),
         card=texts[card] if 0 <= card < len(texts) else None,
-        what=_what(name, what),
+        what=tables.hero_id(what) if name == "hero" else _what(name, what),
         amount=amount if name in _COUNTED else None,
         from_zone=ZONES[from_zone] if moved else None,
         from_seat=seat_or_none(from_seat) if moved else None,

@@ -39,6 +39,8 @@ class Game:
         fix: Hero by seat, e.g. `{"seat0": "zhoutai"}`.
         mode: `identity`.
         max_rounds: Rounds after which the game is capped.
+        draft: Whether the seats choose their heroes from offers (R3.5-R3.7), each choice a
+            question; else heroes are dealt at random from the pool.
         ask_forced: Ask where there is only one legal answer, too.
 
     Raises:
@@ -72,6 +74,7 @@ class Game:
         fix: FixLike = None,
         mode: str = "identity",
         max_rounds: int = 200,
+        draft: bool = False,
         ask_forced: bool = False,
     ) -> None:
         deal = Deal(
@@ -81,13 +84,20 @@ class Game:
             fix=fix,
             mode=mode,
             max_rounds=max_rounds,
+            draft=draft,
         )
         setup = deal.setup(ask_forced=ask_forced)
         core = _core.CoreGame.deal(
             setup, check_seed(seed), whole("index", index, 0, MAX_INDEX), events=True
         )
         header = Header.of(
-            deal.tables.rules, deal.players, deal.max_rounds, ask_forced, deal.pool, deal.fixed
+            deal.tables.rules,
+            deal.players,
+            deal.max_rounds,
+            ask_forced,
+            deal.pool,
+            deal.fixed,
+            deal.draft,
         )
         self._fill(core, deal.tables, header)
 

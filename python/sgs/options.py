@@ -11,6 +11,7 @@ PRESETS = ("default", "official", "seed000", "seed002", "seed003", "seed004", "b
 CARRIED_OUT_HERE = frozenset(
     {"setup.deck", "setup.extra_cards", "setup.heroes", "setup.hero_packs"}
 )
+DRAFT_OPTIONS = ("setup.lord_offer", "setup.lord_pool", "setup.candidates")
 NO_DIFFERENCE = frozenset({"paoxiao.name", "tao.model"})  # R15.141: wording only
 
 _SWITCHES = ({"true", "false"}, {"on", "off"})

@@ -28,6 +28,7 @@ _SAME = (
     "heroes",
     "fix",
     "max_rounds",
+    "draft",
 )
 
 
@@ -85,6 +86,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         hash: Sum of a hash of each game, modulo 2^64: equal series have equal hashes.
         seconds: Time that it took.
         cpu_ns: CPU time of the core, in nanoseconds.
+        draft: Whether the seats chose their heroes.
         format: Name of the format in a file.
 
     Example:
@@ -114,6 +116,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     hash: int
     seconds: float
     cpu_ns: int
+    draft: bool = False
     format: str = FORMAT
 
     @property
@@ -284,7 +287,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         """
         return [
             f"strategy {self.strategy} | rules {_rules_label(self)}, hash {self.rules_hash} | "
-            f"seed {self.seed}",
+            f"seed {self.seed}{' | heroes chosen' * self.draft}",
             f"sgs {self.version}, rules version {self.rules_version}, "
             f"standard version {self.standard_version or '-'}",
             NOTE,

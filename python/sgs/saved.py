@@ -30,6 +30,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ask_forced: Whether questions with one legal answer are asked.
         pool: Heroes that were dealt from.
         fixed: Hero by seat.
+        draft: Whether the seats choose their heroes.
         drawn_anew: The seed of `determinize`, none for a game as it was dealt.
     """
 
@@ -41,6 +42,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask_forced: bool
     pool: tuple[str, ...] = ()
     fixed: dict[str, str] = {}
+    draft: bool = False
     drawn_anew: int | None = None
 
     @classmethod
@@ -52,6 +54,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ask_forced: bool,
         pool: tuple[str, ...] = (),
         fixed: Mapping[int, str] | None = None,
+        draft: bool = False,
     ) -> Header:
         """The header of a game of this version."""
         return cls(
@@ -63,6 +66,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ask_forced=ask_forced,
             pool=pool,
             fixed={str(seat): hero for seat, hero in (fixed or {}).items()},
+            draft=draft,
         )
 
     def setup(self, of: Tables) -> _core.Setup:
@@ -73,6 +77,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             fixed=read_fix(self.fixed, self.players, of.heroes),
             max_rounds=self.max_rounds,
             ask_forced=self.ask_forced,
+            draft=self.draft,
         )
 
 

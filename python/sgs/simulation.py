@@ -82,6 +82,7 @@ class Series:
         mode: str = "identity",
         strategy: str = DEFAULT_STRATEGY,
         max_rounds: object = 200,
+        draft: object = False,
     ) -> None:
         self.games = whole("games", games, 1, MAX_GAMES)
         self.seed = check_seed(seed)
@@ -93,6 +94,7 @@ class Series:
             fix=fix,
             mode=mode,
             max_rounds=max_rounds,
+            draft=draft,
         )
         self.strategy = Strategy.parse(strategy, self.deal.players)
         self._setup = self.deal.setup()
@@ -166,6 +168,7 @@ class Tally:
             heroes=deal.pool,
             fix={f"seat{seat}": hero for seat, hero in sorted(deal.fixed.items())},
             max_rounds=deal.max_rounds,
+            draft=deal.draft,
             spans=self._spans,
             outcomes=dict(zip(CAMPS, self.outcomes, strict=True)),
             identities={
@@ -207,6 +210,7 @@ def simulate(
     strategy: str = DEFAULT_STRATEGY,
     threads: int | None = None,
     max_rounds: int = 200,
+    draft: bool = False,
     progress: bool | Callable[[Progress], None] = False,
     chunk: int | None = None,
     first: int = 0,
@@ -227,6 +231,8 @@ def simulate(
         strategy: Who plays: a name, or parts such as `lord=random,seat3=random,*=random`.
         threads: Number of threads; none for one a processor.
         max_rounds: Rounds after which a game is capped.
+        draft: Whether the seats choose their heroes from offers (R3.5-R3.7), each choice a
+            question; else heroes are dealt at random from the pool.
         progress: Whether to show progress on standard error, or what to call with it.
         chunk: Games that a thread takes at a time, at most; none for what suits.
         first: Index of the first game, so that a series can be played in parts.
@@ -255,6 +261,7 @@ def simulate(
         mode=mode,
         strategy=strategy,
         max_rounds=max_rounds,
+        draft=draft,
     )
     workers = processors() if threads is None else whole("threads", threads, 1, MAX_THREADS)
     most = None if chunk is None else whole("chunk", chunk, 1, MAX_GAMES)

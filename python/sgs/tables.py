@@ -29,6 +29,8 @@ MIN_PLAYERS, MAX_PLAYERS = 2, 10
 MAX_ROUNDS = 10_000
 MAX_SEED = 2**63 - 1
 MAX_INDEX = 2**62 - 1
+_HAS_LORD_SKILL = 1
+_LORD_OFFERS = {"none": 0, "fixed": 2, "extended": 4}
 
 FixLike = Mapping[int | str, str] | Mapping[str, str] | Mapping[int, str] | None
 """What every `fix=` takes: hero by seat."""
@@ -83,6 +85,7 @@ class Tables:
         fixed: Mapping[int, str] | None = None,
         max_rounds: int = 200,
         ask_forced: bool = False,
+        draft: bool = False,
     ) -> _core.Setup:
         """What a series of games has in common, for the core.
 
@@ -92,6 +95,7 @@ class Tables:
             fixed: Hero by seat.
             max_rounds: Rounds after which a game is capped.
             ask_forced: Ask where there is one legal answer, too.
+            draft: Let the seats choose their heroes.
 
         Returns:
             The core's record.
@@ -104,6 +108,7 @@ class Tables:
             fixed={seat: self._hero_numbers[name] for seat, name in fixed.items()},
             max_rounds=max_rounds,
             ask_forced=ask_forced,
+            draft=draft,
         )
 
 
@@ -118,10 +123,17 @@ def tables(rules: Rules) -> Tables:
     return Tables(rules)
 
 
-def _core_hero(hero: Hero, mode: str) -> tuple[int, int, int, list[int]]:
+def _core_hero(hero: Hero, mode: str) -> tuple[int, int, int, list[int], int]:
     numbers = skill_numbers()
-    skills = [] if mode == "no_skills" else [numbers[skill.id] for skill in hero.skills]  # R15.136
-    return (KINGDOMS.index(hero.kingdom), GENDERS.index(hero.gender), hero.max_hp, skills)
+    skills = () if mode == "no_skills" else hero.skills  # R15.136
+    lord = _HAS_LORD_SKILL * any(skill.type == "lord" for skill in skills)
+    return (
+        KINGDOMS.index(hero.kingdom),
+        GENDERS.index(hero.gender),
+        hero.max_hp,
+        [numbers[skill.id] for skill in skills],
+        lord + _LORD_OFFERS[hero.lord_offer],
+    )
 
 
 class Deal:
@@ -134,6 +146,7 @@ class Deal:
         fix: Hero by seat.
         mode: `identity`.
         max_rounds: Rounds after which a game is capped.
+        draft: Whether the seats choose their heroes (R3.5-R3.7).
 
     Attributes:
         players: Number of seats.
@@ -142,6 +155,7 @@ class Deal:
         fixed: Hero by seat.
         mode: The mode.
         max_rounds: Rounds after which a game is capped.
+        draft: Whether the seats choose their heroes.
 
     Raises:
         ValueError: An argument is out of range or does not exist, a hero is fixed that the pool
@@ -152,7 +166,7 @@ class Deal:
         ()
     """
 
-    __slots__ = ("fixed", "max_rounds", "mode", "players", "pool", "tables")
+    __slots__ = ("draft", "fixed", "max_rounds", "mode", "players", "pool", "tables")
 
     def __init__(
         self,
@@ -163,6 +177,7 @@ class Deal:
         fix: FixLike,
         mode: str = "identity",
         max_rounds: object = 200,
+        draft: object = False,
     ) -> None:
         self.players = whole("players", players, MIN_PLAYERS, MAX_PLAYERS)
         self.mode = _mode(mode)
@@ -176,6 +191,7 @@ class Deal:
         self.tables = tables(rules)
         self.pool = choose_pool(heroes, rules)
         self.fixed = read_fix(fix, self.players, self.tables.heroes)
+        self.draft = _switch("draft", draft)
         self._check_heroes(heroes, rules)
 
     def _check_heroes(self, heroes: PoolLike, rules: Rules) -> None:
@@ -190,7 +206,7 @@ class Deal:
         if len(self.pool) >= self.players:
             return
         name = rules["setup.hero_packs"] if heroes is None else heroes
-        if not (isinstance(name, str) and _comes_later(name)):
+        if self.draft or not (isinstance(name, str) and _comes_later(name)):
             raise ValueError(
                 f"{self.players} players need {self.players} heroes; "
                 f"the pool has {len(self.pool)}: {listing(sorted(self.pool))}"
@@ -204,7 +220,16 @@ class Deal:
             fixed=self.fixed,
             max_rounds=self.max_rounds,
             ask_forced=ask_forced,
+            draft=self.draft,
         )
+
+
+def _comes_later(name: str) -> bool:
+    """Whether a part of a pack is not yet available: then some seats play without a hero."""
+    return any(
+        hero.pack in PACKS.get(name, ()) and hero.id not in available_heroes()
+        for hero in known_heroes().values()
+    )
 
 
 def choose_pool(heroes: PoolLike, rules: Rules) -> tuple[str, ...]:
@@ -232,12 +257,10 @@ def choose_pool(heroes: PoolLike, rules: Rules) -> tuple[str, ...]:
     return pack(rules["setup.hero_packs"], rules.heroes()) + rules.custom_heroes()
 
 
-def _comes_later(name: str) -> bool:
-    """Whether a part of a pack is not yet available: then some seats play without a hero."""
-    return any(
-        hero.pack in PACKS.get(name, ()) and hero.id not in available_heroes()
-        for hero in known_heroes().values()
-    )
+def _switch(what: str, value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise ValueError(f"{what} is True or False, not {value!r}")
 
 
 def _mode(mode: object) -> str:

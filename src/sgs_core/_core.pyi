@@ -41,13 +41,14 @@ class RuleTable:
         self,
         options: Mapping[str, int],
         cards: Sequence[tuple[int, int, int]],
-        heroes: Sequence[tuple[int, int, int, Sequence[int]]],
+        heroes: Sequence[tuple[int, int, int, Sequence[int]] | tuple[int, int, int, Sequence[int], int]],
     ) -> None:
         """
         options: every key of OPTION_KEYS; a number or 0/1 as itself, a word as its position in the option's values.
         cards: (kind, suit, rank) in deck-file order, 1..192; suits 0 spade, 1 heart, 2 club, 3 diamond; rank 1..13.
-        heroes: (kingdom, gender, max_hp, skills), at most 63; the position is the hero's number here.
+        heroes: (kingdom, gender, max_hp, skills, lord), at most 63; the position is the hero's number here.
             kingdom 0 none, 1 wei, 2 shu, 3 wu, 4 qun, 5 god; gender 0 none, 1 male, 2 female.
+            lord, 0 where left out: 1 has a lord skill, + 2 always offered to the lord, + 4 the same in the wider pool.
         """
     @property
     def cards(self) -> list[tuple[int, int, int]]:
@@ -65,8 +66,10 @@ class Setup:
         fixed: Mapping[int, int] = ...,
         max_rounds: int = 200,
         ask_forced: bool = False,
+        draft: bool = False,
     ) -> None:
-        """pool: hero numbers to deal from at random, one a seat (too few: some seats have none); fixed: seat -> hero number."""
+        """pool: hero numbers to deal from at random, one a seat (too few: some seats have none); fixed: seat -> hero number.
+        draft: the seats choose their heroes; the pool must have one for each."""
 
 class CoreGame:
     @staticmethod
@@ -140,7 +143,7 @@ class CoreGame:
         """Legal answers in code order; `decode` says what each means."""
     def decode(self, code: int) -> tuple[str, int, int]:
         """(what, value, via): `pass`; `card` id via skill or -1; `seat` n; `hand` seat; `skill` number; `kind` n; `suit` n;
-        `colour` n (0 red, 1 black); `category` n; `yes`; `no`; `do` n (0 discard, 1 top, 2 skip_draw, 3 lose_hp); `hero` position."""
+        `colour` n (0 red, 1 black); `category` n; `yes`; `no`; `do` n (0 discard, 1 top, 2 skip_draw, 3 lose_hp); `hero` number."""
     def answer(self, code: int) -> None:
         """Answer with a legal code (ValueError otherwise) and run to the next question or the end."""
     def answer_with(self, policy: int) -> int:
@@ -180,12 +183,15 @@ def play_games(
     count: int,
     policies: Sequence[Sequence[int]],
     mode: str = "inline",
+    *,
+    details: bool = False,
 ) -> dict[str, Any]:
     """Play games first .. first+count-1 without the GIL.
 
     policies[identity][seat]: policy number. mode: `inline`, `suspended`, `cloned`, `saved` (bytes and back at every question).
     Returns games, outcomes [5 counts: lord_side, rebels, spy, drawn, capped], decisions, rounds, hash,
     identities [[games, wins] x 4], heroes {(hero number or 63, identity): [games, wins]}, cpu_ns.
+    details adds skill_uses {skill: times} and, for inline games, deepest (frames on the stack at once).
     Raises RuntimeError naming the game (seed, index) on a fault.
     """
 

@@ -19,6 +19,7 @@ include "registry.pxi"
 include "engine/advance.pxi"
 include "engine/turn.pxi"
 include "engine/pick.pxi"
+include "engine/convert.pxi"
 include "engine/use.pxi"
 include "engine/play.pxi"
 include "engine/respond.pxi"
@@ -26,6 +27,7 @@ include "engine/face_down.pxi"
 include "engine/judge.pxi"
 include "engine/damage.pxi"
 include "engine/setup.pxi"
+include "engine/draft.pxi"
 include "_packs.pxi"
 include "policies/random.pxi"
 include "policies/standard/values.pxi"
@@ -33,8 +35,11 @@ include "policies/standard/mind.pxi"
 include "policies/standard/belief.pxi"
 include "policies/standard/attitude.pxi"
 include "policies/standard/worth.pxi"
+include "policies/standard/skills.pxi"
+include "_plays.pxi"
 include "policies/standard/play.pxi"
 include "policies/standard/respond.pxi"
+include "policies/standard/draft.pxi"
 include "policies/greedy.pxi"
 include "policies/table.pxi"
 include "snapshot.pxi"
@@ -44,6 +49,7 @@ include "api/rule_table.pxi"
 include "api/core_game.pxi"
 include "api/play_games.pxi"
 include "_register.pxi"
+include "_register_plays.pxi"
 include "_standard_version.pxi"
 
 RULES_VERSION = RULES_NUMBER
@@ -57,15 +63,19 @@ cdef int register_engine() except -1:
     register_pick()
     register_use()
     register_play()
+    register_convert()
     register_respond()
     register_face_down()
     register_judge()
     register_damage()
+    register_draft()
     return 0
 
 
 look_at_processor()
 register_engine()
 register_packs()
+register_plays()
 close_registry()
+load_draft()
 SKILL_NAMES = {skill: SKILLS[skill].name.decode() for skill in range(N_SKILLS) if SKILLS[skill].name is not NULL}

@@ -38,6 +38,14 @@ cdef inline CardSet both(const CardSet* a, const CardSet* b) noexcept nogil:
     return s
 
 
+cdef inline CardSet either(const CardSet* a, const CardSet* b) noexcept nogil:
+    cdef CardSet s
+    s.w[0] = a.w[0] | b.w[0]
+    s.w[1] = a.w[1] | b.w[1]
+    s.w[2] = a.w[2] | b.w[2]
+    return s
+
+
 cdef inline CardSet without(const CardSet* a, const CardSet* b) noexcept nogil:
     cdef CardSet s
     s.w[0] = a.w[0] & ~b.w[0]

@@ -85,6 +85,31 @@ cdef void redraw_identities(Game* g, const Rules* r, int seat, u64* stream) noex
             g.own[seats[i]].knows = seats_with(g, REBEL)
 
 
+cdef void redraw_heroes(Game* g, const Rules* r, int seat, u64* stream) noexcept nogil:
+    """In a draft: the heroes of offers that the seat does not see, and with them what others have chosen and not shown.
+
+    Everybody knows what every lord is offered.
+    """
+    cdef Frame* f = &g.frames[g.depth - 1]
+    cdef u8 heroes[MAX_HEROES]
+    cdef u8 places[MAX_HEROES]
+    cdef int n = 0, i, first = 0, last = 0
+    if f.op != OP_DRAFT:
+        return
+    if choosers(g) >> seat & 1 and (f.step >= DRAFT_SHUFFLED or f.who == seat):
+        first = first_offered(g, f, seat)
+        last = first + f.y
+    for i in range(f.x):
+        if first <= i < last or (f.step < DRAFT_SHUFFLED and always_offered(r, g.hid.pile[i])):
+            continue
+        places[n] = i
+        heroes[n] = g.hid.pile[i]
+        n += 1
+    shuffle(stream, heroes, n)
+    for i in range(n):
+        g.hid.pile[places[i]] = heroes[i]
+
+
 cdef void redraw_answers(Game* g, Context* c, int seat, u64* stream) noexcept nogil:
     """Answers of a running question that are still hidden: challenges, and who is willing to nullify."""
     cdef Frame* f
@@ -117,6 +142,7 @@ cdef bint redraw_once(Game* g, Context* c, int seat, int keeper, u64* stream) no
     redraw_cards(g, c.rules, seat, keeper, stream)
     if g.pub.over:
         return True
+    redraw_heroes(g, c.rules, seat, stream)
     redraw_answers(g, c, seat, stream)
     g.frames[g.depth - 1].step = from_step
     g.waiting = 0

@@ -4,6 +4,8 @@ from sgs_core.types cimport *
 
 ctypedef Flow (*step_fn)(Game* g, Context* c, Frame* f) noexcept nogil
 ctypedef bint (*ready_fn)(Game* g, Context* c, int owner, const Frame* cause) noexcept nogil
+ctypedef CardSet (*convert_fn)(const Game* g, const Rules* r, int seat, int kind) noexcept nogil
+ctypedef bint (*sound_fn)(const Game* g, const Frame* f, int step) noexcept nogil
 
 cdef enum:                        # op numbers; never renumber, saved games hold them
     OP_GAME = 1
@@ -12,6 +14,7 @@ cdef enum:                        # op numbers; never renumber, saved games hold
     OP_DRAW = 4
     OP_PLAY = 5
     OP_DISCARD = 6
+    OP_DRAFT = 7
     OP_TRIGGER = 8
     OP_LOSSES = 9
     OP_USE = 10
@@ -27,6 +30,7 @@ cdef enum:                        # op numbers; never renumber, saved games hold
     OP_TAKE = 21
     OP_CHALLENGE = 22
     OP_SHED = 23
+    OP_KIN = 24
     OP_SLASH = 64
     OP_PEACH = 65
     OP_WINE = 66
@@ -67,6 +71,10 @@ cdef struct SkillDef:
     i8 timing                     # -1: passive, read where it matters
     u8 locked                     # 1: locked; 2: locked unless the rules say otherwise (`maybe`)
     u8 option                     # with locked 2: optional when this rule option is set
+    u8 lord                       # only the lord may have it
+    convert_fn convert            # cards of the seat that may count as a kind
+    u64 converts                  # those kinds
+    sound_fn sound                # whether a loaded frame may hold what it holds, or NULL
 
 cdef enum:                        # whom a card aims at in the play phase
     AIM_NONE = 0

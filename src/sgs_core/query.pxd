@@ -71,11 +71,57 @@ cdef inline CardSet hero_pile(const Game* g, int seat) noexcept nogil:
     return s
 
 
+cdef inline int suit_as(const Game* g, const Rules* r, int seat, int card) noexcept nogil:
+    """Suit of a card of a seat, or judged for it: hongyan turns spades into hearts (R11.32.2)."""
+    if unlikely(seat != NONE and has(g, seat, SK_HONGYAN)) and r.suit[card] == SPADE:
+        return HEART
+    return r.suit[card]
+
+
+cdef inline int colour_as(const Game* g, const Rules* r, int seat, int card) noexcept nogil:
+    return suit_colour(suit_as(g, r, seat, card))
+
+
+cdef inline CardSet of_suit_as(const Game* g, const Rules* r, int seat, int suit) noexcept nogil:
+    """All cards that would be of a suit if they were the seat's."""
+    if unlikely(has(g, seat, SK_HONGYAN)):
+        if suit == SPADE:
+            return no_cards()
+        if suit == HEART:
+            return either(&r.of_suit[HEART], &r.of_suit[SPADE])
+    return r.of_suit[suit]
+
+
+cdef inline CardSet of_colour_as(const Game* g, const Rules* r, int seat, int colour) noexcept nogil:
+    """All cards that would be of a colour if they were the seat's."""
+    cdef CardSet first = of_suit_as(g, r, seat, HEART if colour == RED else SPADE)
+    return either(&first, &r.of_suit[DIAMOND if colour == RED else CLUB])
+
+
+cdef inline CardSet as_themselves(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """Hand cards that count as what they are: under wushen hearts do not (R11.34.1)."""
+    cdef CardSet hearts
+    if likely(not has(g, seat, SK_WUSHEN)):
+        return g.own[seat].hand
+    hearts = of_suit_as(g, r, seat, HEART)
+    return without(&g.own[seat].hand, &hearts)
+
+
 cdef inline CardSet hand_of_kind(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
-    """Hand cards of a kind that the seat may use or play (R11.36.1)."""
+    """Hand cards of a kind that the seat may use or play as what they are (R11.36.1)."""
+    cdef CardSet cards
     if unlikely(g.pub.barred[seat] >> category_of(kind) & 1):
         return no_cards()
-    return both(&g.own[seat].hand, &r.of_kind[kind])
+    cards = as_themselves(g, r, seat)
+    return both(&cards, &r.of_kind[kind])
+
+
+cdef inline int kin_of(const Game* g, int seat, int kingdom) noexcept nogil:
+    """Others of a kingdom (R5.13)."""
+    cdef int mask = 0, other
+    for other in range(g.pub.n_seats):
+        mask |= (g.pub.kingdom[other] == kingdom) << other
+    return mask & g.pub.in_play & ~(1 << seat)
 
 
 cdef inline int empty_handed(const Game* g) noexcept nogil:

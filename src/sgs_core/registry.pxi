@@ -4,7 +4,7 @@ cdef OpDef OPS[N_OPS]
 cdef step_fn STEPS[N_OPS]         # OPS[op].step once more, dense for the main loop
 cdef SkillDef SKILLS[N_SKILLS]
 cdef CardDef CARDS[N_KINDS]
-cdef u8 SLOTS[N_TIMINGS][8]       # skills that listen at a timing, by number: the slots of a trigger walk
+cdef u8 SLOTS[N_TIMINGS][MAX_SLOTS]       # skills that listen at a timing, by number: the slots of a trigger walk
 cdef u8 N_SLOTS_AT[N_TIMINGS]
 
 OPTION_KEYS = (
@@ -18,6 +18,12 @@ OPTION_KEYS = (
     "kongcheng.scope", "fankui.zone", "ganglie.success", "ganglie.judge", "ganglie.penalty",
     "wushuang.duel", "wushuang.aoe", "buqu.equipment", "buqu.peach", "guhuo.limit", "buqu.judge",
     "baguazhen.after_black",
+    "rende.reward", "rende.limit", "mashu.effect", "tieqi.judge", "jizhi.delayed", "zhiheng.limit",
+    "jiuyuan.effect", "keji.mode", "kurou.at_1hp", "yingzi.mode", "fanjian.guess", "fanjian.gain_time",
+    "luoyi.version", "luoshen.order", "jijiu.timing", "jijiu.effect", "qingnang.version", "lijian.duel",
+    "lijian.nullifiable", "biyue.condition", "leiji.trigger", "leiji.timing", "huangtian.limit",
+    "jushou.cost", "shensu.timing", "wuhun.death",
+    "setup.lord_offer", "setup.lord_pool", "setup.candidates",
     # numbers
     "setup.hand", "turn.draw", "setup.lord_bonus_hp", "slash.count", "setup.no_hero_hp", "shandian.damage",
     "hand_limit.bonus",
@@ -42,7 +48,7 @@ KIND_NAMES = (
 
 ASK_NAMES = (
     "play", "target", "dodge", "slash", "slash_at", "wuxie", "peach", "trigger", "pick", "discard",
-    "card", "take", "seat", "name", "challenge", "arrange",
+    "card", "take", "seat", "name", "challenge", "arrange", "hero",
 )
 
 ZONE_NAMES = (
@@ -52,7 +58,7 @@ ZONE_NAMES = (
 EVENT_NAMES = (
     "move", "turn", "phase", "use", "respond", "skill", "judge", "judge_changed", "judged", "damage",
     "lose_hp", "heal", "dying", "death", "reward", "penalty", "victory", "shuffle", "cancelled",
-    "target_moved", "challenge", "refused", "also", "take", "counter", "rescue",
+    "target_moved", "challenge", "refused", "also", "take", "counter", "rescue", "hero",
 )
 
 OUTCOME_NAMES = ("running", "lord_side", "rebels", "spy", "drawn", "capped")
@@ -107,6 +113,42 @@ cdef int def_skill(
     return 0
 
 
+cdef int def_conversion(int skill, const char* name, convert_fn convert, kinds) except -1:
+    """Register a skill by which cards may be used or played as others, and as which kinds."""
+    def_skill(skill, name, T_CONVERT, NULL, NULL, 0, 0, 0, 0)
+    SKILLS[skill].convert = convert
+    for kind in kinds:
+        SKILLS[skill].converts |= <u64>1 << <int>kind
+    return 0
+
+
+cdef int def_action(int skill, const char* name, ready_fn ready, step_fn step, int n_steps, int waits, int asks) except -1:
+    """Register an action of the play phase; `ready` gets no cause, the step returns to the phase."""
+    return def_skill(skill, name, T_PLAY, ready, step, n_steps, 0, waits, asks)
+
+
+cdef int def_given_action(int skill, const char* name, ready_fn ready, step_fn step, int n_steps, int waits, int asks) except -1:
+    """Register an action that others get because somebody has the skill; owner and who are the one that acts."""
+    return def_skill(skill, name, T_GIVEN, ready, step, n_steps, 0, waits, asks)
+
+
+cdef int def_lord_skill(int skill) except -1:
+    """Mark a skill that only the lord may have (R3.9)."""
+    SKILLS[skill].lord = 1
+    return 0
+
+
+cdef int def_check(int skill, sound_fn sound) except -1:
+    """Register what a loaded frame of a skill must hold beyond its registration."""
+    SKILLS[skill].sound = sound
+    return 0
+
+
+cdef bint has_target(const Game* g, const Frame* f, int step) noexcept nogil:
+    """Check of a skill whose later steps read its target."""
+    return step == 0 or f.target != NONE
+
+
 cdef int def_passive(int skill, const char* name) except -1:
     """Register a skill that is read where it matters and never asked about by a trigger walk."""
     return def_skill(skill, name, -1, NULL, NULL, 0, 1, 0, 0)
@@ -131,8 +173,8 @@ cdef int close_registry() except -1:
         if SKILLS[skill].name is NULL or SKILLS[skill].timing < 0:
             continue
         timing = SKILLS[skill].timing
-        if N_SLOTS_AT[timing] == 8:
-            raise ValueError(f"more than 8 skills listen at timing {timing}")
+        if N_SLOTS_AT[timing] == (8 if timing < T_CONVERT else MAX_SLOTS):
+            raise ValueError(f"too many skills listen at timing {timing}")
         SLOTS[timing][N_SLOTS_AT[timing]] = skill
         N_SLOTS_AT[timing] += 1
     return 0

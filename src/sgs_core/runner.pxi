@@ -31,6 +31,8 @@ cdef struct Tally:
     u64 hash
     u64 identities[4][2]          # games, wins
     u64 heroes[MAX_HEROES][4][2]
+    u64 skill_uses[N_SKILLS]      # with details only
+    int deepest                   # frames in use at once, with details only
 
 cdef struct Runner:
     Bound bound
@@ -119,10 +121,28 @@ cdef void tally_game(Tally* t, const Game* g) noexcept nogil:
             t.identities[identity][1] += (seats_with(g, identity) & g.pub.winners) != 0
 
 
-cdef i64 run_games(Runner* run, const Plan* plan, u64 rules_hash, u64 seed, u64 first, u64 count, int mode, Tally* t) noexcept nogil:
+cdef void ask_for_details(Context* c, Tally* t) noexcept nogil:
+    c.skill_uses = t.skill_uses
+    c.wanted |= 1 << EV_SKILL
+
+
+cdef void note_depth(const Game* g, Tally* t) noexcept nogil:
+    """A frame that was ever used keeps its op."""
+    while t.deepest < MAX_FRAMES and g.frames[t.deepest].op:
+        t.deepest += 1
+
+
+cdef i64 run_games(
+    Runner* run, const Plan* plan, u64 rules_hash, u64 seed, u64 first, u64 count, int mode, bint details, Tally* t
+) noexcept nogil:
     """Play games of one seed; the index of the first that faulted, or -1."""
     cdef u64 i
+    if details:
+        ask_for_details(&run.inline_context, t)
+        ask_for_details(&run.silent, t)
     for i in range(first, first + count):
+        if details:
+            memset(run.game.frames, 0, sizeof(run.game.frames))
         deal_game(&run.game, &run.inline_context, plan, seed, i)
         seat_policies(run, &run.game)
         if mode == PLAY_INLINE:
@@ -132,4 +152,6 @@ cdef i64 run_games(Runner* run, const Plan* plan, u64 rules_hash, u64 seed, u64 
         elif play_suspended(run, rules_hash, mode):
             return i
         tally_game(t, &run.game)
+        if details:
+            note_depth(&run.game, t)
     return -1

@@ -222,6 +222,14 @@ cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats)
     return NULL
 
 
+cdef inline bint sound_horses(const Game* g, const Rules* r, int seat) noexcept nogil:
+    cdef int rider = has(g, seat, SK_MASHU), both_ways = rider and r.opt[O_MASHU_EFFECT] == BOTH_HORSES
+    return (
+        g.pub.outward[seat] == (g.pub.equip[seat][SLOT_MINUS] != NONE) + rider
+        and g.pub.inward[seat] == (g.pub.equip[seat][SLOT_PLUS] != NONE) + both_ways
+    )
+
+
 cdef const char* broken_bearing(const Game* g, const Rules* r, int seat) noexcept nogil:
     """What follows from equipment, skills and who is alive: distances, reach, listeners."""
     cdef Game fresh
@@ -233,7 +241,7 @@ cdef const char* broken_bearing(const Game* g, const Rules* r, int seat) noexcep
         return b"it is wrong about who is armed"
     if g.pub.range[seat] != (1 if weapon == NO_KIND else r.opt[O_ZHUGELIANNU_RANGE] if weapon == ZHUGELIANNU else base_range(weapon)):
         return b"a range does not follow from the weapon"
-    if g.pub.outward[seat] != (g.pub.equip[seat][SLOT_MINUS] != NONE) or g.pub.inward[seat] != (g.pub.equip[seat][SLOT_PLUS] != NONE):
+    if plays(g, seat) and not sound_horses(g, r, seat):
         return b"a distance does not follow from the horses"
     if not plays(g, seat):
         for i in range(N_SKILLS):
@@ -318,7 +326,7 @@ cdef const char* broken_use(const Game* g, const Rules* r, const Use* u) noexcep
         return b"a use is out of range"
     if u.kind < LEBUSISHU and not CARDS[u.kind].share:
         return b"a dodge or a nullification is no use of its own"
-    if not seat_or_none(g, u.user) or not seat_or_none(g, u.extra):
+    if not seat_or_none(g, u.user) or not seat_or_none(g, u.extra) or not seat_or_none(g, u.provider):
         return b"a use names a seat beyond the table"
     for i in range(u.n_cards):
         if u.cards[i] >= r.n_cards:
@@ -424,6 +432,10 @@ cdef const char* broken_frame(const Game* g, const Rules* r, int i, int step, bi
         return b"a frame waits for a seat beyond the table"
     if f.op >= OP_SKILL:
         return broken_skill(g, i, step)
+    if f.op == OP_GAME and step == GAME_DEALT and g.frames[1].op != OP_DRAFT:
+        return b"a game waits for a draft that does not run"
+    if f.op == OP_DRAFT:
+        return broken_draft(g, r, i, step)
     return broken_engine_frame(g, i, step)
 
 
@@ -439,11 +451,11 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
     elif f.op == OP_JUDGING:
         sound = f.use != NONE and f.card != NONE
     elif f.op == OP_PLAY:
-        sound = 0 <= f.y < N_KINDS and (step < PLAY_DRAFTED or (
+        sound = 0 <= f.y < N_KINDS and (step < PLAY_DRAFTED or step == PLAY_PROVIDED or (
             f.use != NONE and u.user == f.who and (u.kind != JIEDAO or u.n + f.x == 2)
         ))
     elif f.op == OP_SLASH_AT:
-        sound = step < AT_DRAFTED or step == AT_USED or (f.use != NONE and u.user == f.who)
+        sound = step < AT_DRAFTED or step == AT_USED or step == AT_PROVIDED or (f.use != NONE and u.user == f.who)
     elif f.op == OP_PICK:
         sound = 0 <= f.result < N_ASKS and f.mask <= MAX_CARDS
     elif f.op == OP_TRIGGER:
@@ -458,6 +470,9 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
         sound = u.extra != NONE
     elif f.op == OP_SLASH or f.op == OP_ARROW or f.op == OP_BARB:
         sound = 0 <= f.x < MAX_TARGETS and f.y >= 0
+    elif f.op == OP_KIN:
+        sound = f.z == SHA or (f.z == SHAN and f.x != BY_THE_LORD)
+        sound = sound and (f.y == SK_JIJIANG or f.y == SK_HUJIA) and (step == KIN_NEXT or f.target != NONE)
     elif f.op == OP_NEED:
         sound = (f.z == SHA or f.z == SHAN) and (step != NEED_SPENT or f.card != NONE)
     elif f.op == OP_NULLIFY:
@@ -472,6 +487,34 @@ cdef const char* broken_engine_frame(const Game* g, int i, int step) noexcept no
     if sound:
         return NULL
     return b"a frame holds a number out of range"
+
+
+cdef const char* broken_draft(const Game* g, const Rules* r, int i, int step) noexcept nogil:
+    """A draft comes before everything else; its heroes are there once each, enough for all who choose."""
+    cdef const Frame* f = &g.frames[i]
+    cdef int open_seats = choosers(g), seat, card, hero, n
+    cdef u64 seen = 0
+    if i != 1 or g.frames[0].step != GAME_DEALT or g.pub.in_play != (1 << g.pub.n_seats) - 1 or g.hid.top:
+        return b"heroes are chosen in the middle of a game"
+    for card in range(r.n_cards):
+        if g.hid.place[card] != Z_OUT << 4:
+            return b"cards were dealt before the heroes"
+    if not open_seats >> f.who & 1 or (step == DRAFT_OPENED) != (f.who == g.pub.lord) or (
+        step != DRAFT_OPENED and open_seats >> g.pub.lord & 1
+    ):
+        return b"somebody chooses a hero out of turn"
+    n = popcount(open_seats)
+    if not 1 <= f.x <= r.n_heroes or f.y < 1 or n > f.x or (f.y if step == DRAFT_OPENED else n * f.y) > f.x:
+        return b"there are fewer heroes than are offered"
+    for seat in range(g.pub.n_seats):
+        if not open_seats >> seat & 1:
+            seen |= <u64>1 << g.pub.hero[seat]
+    for n in range(f.x):
+        hero = g.hid.pile[n]
+        if hero >= r.n_heroes or seen >> hero & 1:
+            return b"a hero does not exist or is there twice"
+        seen |= <u64>1 << hero
+    return NULL
 
 
 cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
@@ -506,28 +549,17 @@ cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
 cdef const char* broken_skill(const Game* g, int i, int step) noexcept nogil:
     """A skill frame lies on the walk that started it and holds what its later steps read."""
     cdef const Frame* f = &g.frames[i]
-    cdef int skill = f.op - OP_SKILL, timing = SKILLS[skill].timing, k
-    cdef bint sound = True
-    if timing >= 0:
+    cdef int skill = f.op - OP_SKILL, timing = SKILLS[skill].timing
+    if timing == T_PLAY or timing == T_GIVEN:
+        if g.frames[i - 1].op != OP_PLAY:
+            return b"an action lies on no play phase"
+    elif timing >= 0:
         if i < 2 or g.frames[i - 1].op != (OP_LOSSES if timing == T_LOST else OP_TRIGGER):
             return b"a skill lies on no trigger"
         if timing != T_LOST and g.frames[i - 1].x != timing:
             return b"a skill lies on a trigger of another timing"
         if timing != T_LOST and not fires(g, i - 2, timing):
             return b"a skill lies on an effect that does not fire it"
-    if step > 0:
-        if skill == SK_HANBINGJIAN or skill == SK_QINGLONG or skill == SK_YINYUEQIANG:
-            sound = f.target != NONE
-        elif skill == SK_GANGLIE:
-            sound = f.source != NONE
-        elif skill == SK_GUICAI:
-            sound = f.card != NONE
-    if skill == SK_GUHUO:
-        sound = 0 <= f.y < LEBUSISHU and f.target != NONE and (step < GUHUO_LAID or f.card != NONE)
-    elif skill == SK_GUANXING:
-        sound = f.x == g.pub.n_pool and 0 <= f.y <= f.x and -1 <= f.z <= f.x
-        for k in range(g.pub.n_pool):
-            sound = sound and zone_of(g, g.hid.pool[k]) == Z_POOL
-    if sound:
+    if SKILLS[skill].sound is NULL or SKILLS[skill].sound(g, f, step):
         return NULL
     return b"a skill holds a number out of range"

@@ -28,6 +28,7 @@ cdef enum:                        # flags of a use; the first two are RED and BL
     U_FACE_DOWN = 16
     U_LAST_HAND = 32              # paid with the last hand card (fangtianhuaji)
     U_OWES_EMPTY = 64             # paying it emptied the hand: lianying waits for the declaration (R5.2)
+    U_OWES_EQUIP = 128            # it was worn: xiaoji waits likewise
 
 cdef enum:                        # marks of one target of a use
     M_UNDODGEABLE = 1
@@ -47,7 +48,7 @@ cdef struct Use:
     u8 extra                      # jiedaosharen's B; the first dodger of a follow-up
     u8 n                          # targets
     u8 bonus
-    u8 provider
+    u8 provider                   # who gave the card to the user (R5.13), or NONE
     u16 flags
     u8 target[MAX_TARGETS]        # in order, repeats allowed
     u8 mark[MAX_TARGETS]
@@ -89,6 +90,7 @@ cdef enum:                        # turn_flags
     TURN_JIU_USED = 2
     TURN_GUHUO_USED = 4           # by anybody: a once-a-turn bit must be cleared
     TURN_BARRED = 8               # somebody is under jilei
+    TURN_REFUSED = 16             # nobody gave a slash, and nothing was used since (R5.25)
 
 cdef struct Laid:                 # a card in a judgment area
     u8 card
@@ -191,7 +193,7 @@ cdef struct Hidden:
     CardSet picked                # a selection being made
     u8 held[N_HELD][SEATS]        # cards of polled kinds in each hand
     u16 watched[SEATS]            # who may know something of this hand, or of the pile
-    u8 pile[256]                  # ring: top at pile[top], going up
+    u8 pile[256]                  # ring: top at pile[top], going up; in a draft the heroes that nobody has yet
     u8 top
     u8 pool[POOL_SIZE]
     u8 place[MAX_CARDS]           # zone and seat of every card
@@ -241,7 +243,7 @@ cdef struct Event:
     u8 to_zone
     u8 to_seat
     i16 amount
-    i16 what                      # a kind, 256 + a skill, a phase, an outcome
+    i16 what                      # a kind, 256 + a skill, a phase, an outcome, a hero
     u16 seen                      # seats to which the card is known
 
 cdef struct EventLog:
@@ -259,10 +261,16 @@ cdef struct Policy:
     observe_fn observe
     void* context
 
+cdef enum:                        # of a hero, as a lord
+    HAS_LORD_SKILL = 1
+    OFFERED_ALWAYS = 2            # to every lord (R3.5)
+    OFFERED_EXTENDED = 4          # under setup.lord_pool = extended (R3.6)
+
 cdef struct HeroDef:
     u8 kingdom
     u8 gender
     u8 max_hp
+    u8 lord
     u64 skills
 
 cdef enum:
@@ -282,7 +290,7 @@ cdef struct Rules:
     u8 shown_phase[8]             # the phase that a window of a turn belongs to
     u64 kinds                     # kinds that the deck holds
     i8 timing[N_SKILLS]           # where a skill listens, -1 nowhere
-    u8 listening[32][8]           # skills that listen at a timing, NO_SKILL after the last
+    u8 listening[32][MAX_SLOTS]           # skills that listen at a timing, NO_SKILL after the last
     u16 outlives[N_SKILLS]        # all bits for a skill that its owner keeps when dead
     CardSet all
     CardSet of_kind[64]
@@ -298,6 +306,7 @@ cdef struct Context:
     publish_fn publish            # where an event goes that somebody wants
     EventLog* log
     u32 wanted                    # kinds of events that the log or an observer wants
+    u64* skill_uses               # counted by skill, where somebody asks for it, or NULL
     Event event                   # the one being published
     const Policy* policy[SEATS]   # NULL: the seat's questions suspend
     const Policy* observer[2]     # who writes the belief blocks

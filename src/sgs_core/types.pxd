@@ -130,6 +130,14 @@ cdef enum:                        # genders
     MALE = 1
     FEMALE = 2
 
+cdef enum:                        # kingdoms
+    NO_KINGDOM = 0
+    WEI = 1
+    SHU = 2
+    WU = 3
+    QUN = 4
+    GOD = 5
+
 cdef enum:                        # phases (R4.1)
     PREPARATION = 0
     JUDGMENT = 1
@@ -186,19 +194,70 @@ cdef enum:                        # timings (R5.21)
     T_DEATH = 17
     T_DISCARD = 18
     T_FINISH = 19
-    N_TIMINGS = 20
+    T_CONVERT = 20                # no walk: whose cards may count as others (R5.19)
+    T_PLAY = 21                   # no walk: actions of the owner's play phase
+    T_GIVEN = 22                  # no walk: actions that a skill gives to others in theirs
+    N_TIMINGS = 23
+    MAX_SLOTS = 16                # skills of one timing; of a walk, 8
 
 cdef enum:                        # skills in the order of R11; never renumber, saved games hold them
+    SK_RENDE = 2
+    SK_JIJIANG = 3
+    SK_WUSHENG = 4
+    SK_PAOXIAO = 5
     SK_GUANXING = 6
     SK_KONGCHENG = 7
+    SK_LONGDAN = 8
+    SK_MASHU = 9
+    SK_TIEQI = 10
+    SK_JIZHI = 11
+    SK_QICAI = 12
+    SK_ZHIHENG = 13
+    SK_JIUYUAN = 14
+    SK_QIXI = 15
+    SK_KEJI = 16
+    SK_KUROU = 17
+    SK_YINGZI = 18
+    SK_FANJIAN = 19
+    SK_GUOSE = 20
+    SK_LIULI = 21
     SK_QIANXUN = 24
     SK_LIANYING = 25
+    SK_JIEYIN = 26
+    SK_XIAOJI = 27
+    SK_JIANXIONG = 28
+    SK_HUJIA = 29
     SK_FANKUI = 30
     SK_GUICAI = 31
     SK_GANGLIE = 32
+    SK_TUXI = 33
+    SK_LUOYI = 34
+    SK_TIANDU = 35
+    SK_YIJI = 36
+    SK_QINGGUO = 37
+    SK_LUOSHEN = 38
+    SK_JIJIU = 39
+    SK_QINGNANG = 40
     SK_WUSHUANG = 41
+    SK_LIJIAN = 42
+    SK_BIYUE = 43
+    SK_LEIJI = 44
+    SK_GUIDAO = 45
+    SK_HUANGTIAN = 46
     SK_GUHUO = 47
+    SK_LIEGONG = 48
+    SK_KUANGGU = 49
+    SK_JUSHOU = 50
+    SK_SHENSU = 51
+    SK_TIANXIANG = 52
+    SK_HONGYAN = 53
     SK_BUQU = 54
+    SK_WUSHEN = 55
+    SK_WUHUN = 56
+    SK_SHELIE = 57
+    SK_GONGXIN = 58
+    SK_JILEI = 59
+    SK_DANLAO = 60
     SK_EQUIPMENT = 64             # + kind - ZHUGELIANNU
     SK_CIXIONG = 66
     SK_HANBINGJIAN = 67
@@ -228,13 +287,15 @@ cdef enum:                        # kinds of questions
     ASK_NAME = 13
     ASK_CHALLENGE = 14
     ASK_ARRANGE = 15
-    N_ASKS = 16
+    ASK_HERO = 16
+    N_ASKS = 17
 
 cdef enum:                        # what the menu of a question lists
     MENU_NONE = 0
     MENU_SKILL = 1
     MENU_KIND = 2
     MENU_YES_NO = 3
+    MENU_HERO = 8
 
 cdef enum:                        # answer codes, in code order
     PASS = 0
@@ -273,4 +334,5 @@ cdef enum:                        # events
     EV_TAKE = 23                  # a card is taken or discarded out of somebody's areas
     EV_COUNTER = 24               # a nullification stands
     EV_RESCUE = 25
-    N_EVENTS = 26
+    EV_HERO = 26                  # a hero that was chosen is shown
+    N_EVENTS = 27

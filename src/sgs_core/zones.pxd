@@ -43,12 +43,16 @@ cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexce
     g.pub.holders[skill] |= 1 << seat
     if r.timing[skill] >= 0:
         g.pub.listeners[r.timing[skill]] |= 1 << seat
+    if skill == SK_MASHU:
+        g.pub.outward[seat] += 1                             # R11.6.1
+        g.pub.inward[seat] += r.opt[O_MASHU_EFFECT] == BOTH_HORSES
+        measure_all(g, r)
 
 
 cdef inline void refresh_listener(Game* g, const Rules* r, int seat, int timing) noexcept nogil:
     cdef int i
     g.pub.listeners[timing] &= ~(1 << seat)
-    for i in range(8):
+    for i in range(MAX_SLOTS):
         if r.listening[timing][i] == NO_SKILL:
             return
         g.pub.listeners[timing] |= g.pub.holders[r.listening[timing][i]] & (1 << seat)

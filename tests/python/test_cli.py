@@ -71,6 +71,20 @@ def test_run_prints_its_tables() -> None:
     assert done.stderr == ""
 
 
+def test_run_with_chosen_heroes() -> None:
+    args = ("run", "--games", "100", "--players", "5", "--strategy", "standard")
+    with_it = call(*args, "--draft")
+    assert with_it.exit_code == 0
+    assert "seed 0 | heroes chosen" in with_it.stdout
+    plain, off = call(*args), call(*args, "--no-draft")
+    assert "heroes chosen" not in plain.stdout
+    wide = ("--set", "setup.lord_pool=extended")
+    assert "only with --draft: setup.lord_pool" in call(*args, *wide).stderr
+    assert call(*args, *wide, "--draft").stderr == ""
+    rates = [done.stdout.split("\n\n")[1] for done in (with_it, plain, off)]
+    assert rates[1] == rates[2] != rates[0]
+
+
 def test_run_as_json() -> None:
     found = document("run", "--games", "100", "--players", "5", "--seed", "7", "--json")
     assert list(found) == RUN_FIELDS
@@ -130,6 +144,11 @@ def test_options_of_run_reach_the_simulation(tmp_path: Path) -> None:
         (["run", "--fix", "seat0=lvbu", "--fix", "seat1=lvbu"], "fixed twice"),
         (["run", "--fix", "seat0=lvbu", "--fix", "seat0=yuji"], "seat0 is there twice"),
         (["run", "--fix", "lvbu"], "must be written SEAT=HERO"),
+        (["run", "--heroes", "lvbu,yuji"], "8 players need 8 heroes; the pool has 2: lvbu, yuji"),
+        (
+            ["run", "--players", "2", "--heroes", "lvbu,yuji", "--fix", "seat0=luxun"],
+            "not in the pool",
+        ),
         (["run", "--set", "x"], "must be written KEY=VALUE"),
         (["run", "--set", "reward.rebel_kil=2"], "nearest: reward.rebel_kill"),
         (["run", "--set", "turn.phases=7"], "allowed: 6, 5, 4"),

@@ -127,8 +127,8 @@ def test_heroes_without_skills() -> None:
 
 def test_a_hero_of_ones_own_plays() -> None:
     rules = sgs.Rules({"hero.turtle": {"hp": 6, "kingdom": "wu", "skills": ["buqu", "lianying"]}})
-    game = sgs.Game(players=2, seed=3, rules=rules, heroes="turtle,lvbu", fix={1: "turtle"})
-    assert game.players[0].hero == "lvbu"
+    game = sgs.Game(players=2, seed=3, rules=rules, heroes="none", fix={1: "turtle"})
+    assert game.players[0].hero is None
     turtle = game.players[1]
     assert (turtle.max_hp, turtle.kingdom) == (6, "wu")
     assert sorted(turtle.skills) == ["buqu", "lianying"]

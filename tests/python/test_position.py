@@ -137,7 +137,6 @@ def test_bad_positions(change: dict[str, Any], said: str) -> None:
     [
         ({"name": "x"}, "unknown key of a player 'name'"),
         ({"hero": "lvb"}, "unknown hero 'lvb'; nearest: lvbu"),
-        ({"hero": "liubei"}, "not yet available|unknown hero"),
         ({"hp": 5}, "hp 5 is above max_hp 4"),
         ({"hp": 0}, "hp 0 is below 1"),
         ({"hp": "4"}, "hp must be a whole number"),

@@ -67,7 +67,7 @@ def test_values_may_be_written_in_several_ways() -> None:
         ({"deck.reshuffle": ["x"]}, "allowed: when_needed, when_emptied"),
         ({"setup.double_spy": "maybe"}, "allowed: on, off"),
         ({"reward": {"rebel_kill": 2}, "reward.rebel_kill": 3}, "is there twice"),
-        ({"setup.lord_offer": "random5"}, "setup.lord_offer is not yet available"),
+        ({"house.attrition": "on"}, "house.attrition is not yet available"),
         ({1: 2}, "rules have texts as keys"),
         (7, "a preset's name or a mapping"),
         ({"preset": 7}, "unknown preset"),

@@ -48,6 +48,7 @@ _NAMES = {
         "sgs run --set turn.draw=3 --set hero.lvbu.hp=3",
         "sgs run --heroes none --json > rates.json",
         "sgs run --players 4 --heroes lvbu,zhoutai,luxun,yuji --fix seat0=zhoutai",
+        "sgs run --players 5 --draft --strategy standard --set setup.candidates=2",
     ),
 )
 @click.option("--players", default=8, show_default=True, help="Number of seats, 2 to 10.")
@@ -63,6 +64,11 @@ _NAMES = {
 @rules_options
 @click.option("--heroes", metavar="POOL", help="none, a pack, ids, or a file with one id a line.")
 @click.option("--fix", multiple=True, metavar="SEAT=HERO", help="Put a hero on a seat; repeatable.")
+@click.option(
+    "--draft/--no-draft",
+    show_default=True,
+    help="Seats choose their heroes from offers, as in the book; else they are drawn at random.",
+)
 @click.option("--threads", type=int, help="Number of threads.  [default: one a processor]")
 @click.option("--chunk", callback=read_count, help="Games that a thread takes at a time, at most.")
 @click.option("--max-rounds", type=int, default=200, show_default=True, help="Cap of a game.")
@@ -77,6 +83,7 @@ def run(
     changes: tuple[str, ...],
     heroes: str | None,
     fix: tuple[str, ...],
+    draft: bool,
     threads: int | None,
     chunk: int | None,
     max_rounds: int,
@@ -89,12 +96,16 @@ def run(
     nor --chunk. Ctrl-C prints what is finished.
     """
     from ..errors import Interrupted
+    from ..options import DRAFT_OPTIONS, default
     from ..simulation import simulate
     from ..strategies import DEFAULT_STRATEGY
 
     rules = read_rules(rules_name, changes)
     if rules.pending:
         remark(f"without effect in this release: {', '.join(rules.pending)}", quiet)
+    idle = [key for key in DRAFT_OPTIONS if rules[key] != default(key)]
+    if idle and not draft:
+        remark(f"of effect only with --draft: {', '.join(idle)}", quiet)
     with _reporter(quiet) as report:
         try:
             result = simulate(
@@ -109,6 +120,7 @@ def run(
                 threads=threads,
                 chunk=chunk,
                 max_rounds=max_rounds,
+                draft=draft,
                 progress=report,
             )
             stopped = False

@@ -182,6 +182,7 @@ cdef class CoreGame:
         for seat in range(SEATS):
             g.hid.watched[seat] = 0
         show_identities(g, self.context.rules)
+        drop_lord_skills(g, self.context.rules)
         g.pub.round = round
         self.building = False
         if self.context.log is not NULL:
@@ -305,6 +306,8 @@ cdef class CoreGame:
             return ("hand", code - CODE_HAND, -1)
         if a.menu_kind == MENU_YES_NO:
             return ("yes" if code - CODE_MENU == YES else "no", 0, -1)
+        if a.menu_kind == MENU_HERO:
+            return ("hero", code - CODE_MENU, -1)
         return ("skill" if a.menu_kind == MENU_SKILL else "kind", code - CODE_MENU, -1)
 
     cdef bint _legal(self, int code):

@@ -1,12 +1,13 @@
 # Level 11: many games, and what is measured about the core itself.
 
-def play_games(Setup setup, seed, first, count, policies, mode="inline"):
+def play_games(Setup setup, seed, first, count, policies, mode="inline", *, details=False):
     """Play games first .. first + count - 1; see the stub."""
     cdef Runner* run
     cdef Tally tally
     cdef i64 faulted
     cdef u64 c_seed, c_first, c_count
     cdef int c_mode, identity, seat
+    cdef bint c_details = details
     cdef double started
     check_key(seed, first)
     if count < 0:
@@ -38,11 +39,11 @@ def play_games(Setup setup, seed, first, count, policies, mode="inline"):
         c_seed, c_first, c_count, c_mode = seed, first, count, RUN_MODES.index(mode)
         with nogil:
             started = cpu_ns()
-            faulted = run_games(run, &setup.plan, setup.table.hash, c_seed, c_first, c_count, c_mode, &tally)
+            faulted = run_games(run, &setup.plan, setup.table.hash, c_seed, c_first, c_count, c_mode, c_details, &tally)
             started = cpu_ns() - started
         if faulted >= 0:
             raise RuntimeError(fault_text(&run.game) if run.game.pub.fault else f"game {faulted} of seed {seed} could not be read back")
-        return tally_dict(&tally, started)
+        return tally_dict(&tally, started) | (detail_dict(&tally) if details else {})
     finally:
         free(run.bytes)
         free(run)
@@ -62,6 +63,13 @@ cdef dict tally_dict(const Tally* t, double ns):
             for hero in range(MAX_HEROES) for identity in range(4) if t.heroes[hero][identity][0]
         },
         "cpu_ns": int(ns),
+    }
+
+
+cdef dict detail_dict(const Tally* t):
+    return {
+        "skill_uses": {name: t.skill_uses[skill] for skill, name in SKILL_NAMES.items()},
+        "deepest": t.deepest,
     }
 
 

@@ -22,7 +22,7 @@ cdef class RuleTable:
             r.timing[skill] = SKILLS[skill].timing if SKILLS[skill].name is not NULL else -1
             r.outlives[skill] = 0xffff if r.timing[skill] == T_DEATH else 0
         for timing in range(N_TIMINGS):
-            for i in range(8):
+            for i in range(MAX_SLOTS):
                 r.listening[timing][i] = SLOTS[timing][i] if i < N_SLOTS_AT[timing] else NO_SKILL
         self._pack_cards(list(cards))
         self._pack_heroes(list(heroes))
@@ -59,12 +59,13 @@ cdef class RuleTable:
         if len(heroes) > NO_HERO:
             raise ValueError(f"{len(heroes)} heroes; at most {NO_HERO} are allowed")
         r.n_heroes = len(heroes)
-        for i, (kingdom, gender, max_hp, skills) in enumerate(heroes):
-            if not (0 <= kingdom <= 5 and 0 <= gender <= FEMALE and 1 <= max_hp <= 20):
+        for i, (kingdom, gender, max_hp, skills, *lord) in enumerate(heroes):
+            if not (0 <= kingdom <= 5 and 0 <= gender <= FEMALE and 1 <= max_hp <= 20 and 0 <= sum(lord) <= 7):
                 raise ValueError(f"hero {i} is out of range: kingdom {kingdom}, gender {gender}, max_hp {max_hp}")
             r.heroes[i].kingdom = kingdom
             r.heroes[i].gender = gender
             r.heroes[i].max_hp = max_hp
+            r.heroes[i].lord = sum(lord)
             for skill in skills:
                 check_hero_skill(skill)
                 r.heroes[i].skills |= <u64>1 << <int>skill
@@ -96,7 +97,7 @@ cdef class Setup:
     cdef Plan plan
     cdef readonly RuleTable table
 
-    def __init__(self, RuleTable table, *, players, pool=(), fixed=None, max_rounds=200, ask_forced=False):
+    def __init__(self, RuleTable table, *, players, pool=(), fixed=None, max_rounds=200, ask_forced=False, draft=False):
         self.table = table
         if not 2 <= players <= MAX_SEATS:
             raise ValueError(f"{players} players; 2 to {MAX_SEATS} are allowed")
@@ -105,6 +106,7 @@ cdef class Setup:
         self.plan.players = players
         self.plan.max_rounds = max_rounds
         self.plan.ask_forced = bool(ask_forced)
+        self.plan.draft = bool(draft)
         for seat in range(MAX_SEATS):
             self.plan.fixed[seat] = NO_HERO
         pool = list(pool)
@@ -121,6 +123,9 @@ cdef class Setup:
             self.plan.fixed[seat] = hero
         if len(set((fixed or {}).values())) != len(fixed or {}):
             raise ValueError("a hero is fixed on two seats")
+        left = len(set(pool) - set((fixed or {}).values()))
+        if draft and pool and left < players - len(fixed or {}):
+            raise ValueError(f"a pool of {left} heroes for {players - len(fixed or {})} seats that choose")
 
     def _check_hero(self, hero):
         if not 0 <= hero < self.table.rules.n_heroes:

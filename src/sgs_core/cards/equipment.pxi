@@ -11,7 +11,7 @@ cdef inline bint by_slash(const Game* g, const Frame* damage) noexcept nogil:
 
 cdef bint cixiong_ready(Game* g, Context* c, int owner, const Frame* use_frame) noexcept nogil:
     cdef const Use* u = &g.uses[use_frame.use]
-    cdef int target = u.target[use_frame.x - 1]
+    cdef int target = aimed_seat(g, use_frame)
     if u.kind != SHA or not plays(g, target):
         return False
     if g.pub.hand_n[target] == 0 and not cards_left(g, c):
@@ -29,7 +29,7 @@ cdef Flow cixiong_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """雌雄双股剑 (R10.21): the target discards a hand card, or the user draws one. who; cause: USE."""
     cdef Ask* a
     if f.step == CIXIONG_TAKEN:
-        f.target = g.uses[cause(f).use].target[cause(f).x - 1]
+        f.target = aimed_seat(g, cause(f))
         a = question(g, f.target, ASK_DISCARD, 256 + SK_CIXIONG, True)
         a.other = f.who
         offer_cards(a, NO_SKILL, &g.own[f.target].hand)
@@ -110,10 +110,9 @@ cdef Flow guanshi_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 
 cdef bint qinglong_ready(Game* g, Context* c, int owner, const Frame* slash) noexcept nogil:
-    cdef CardSet cards = hand_of_kind(g, c.rules, owner, SHA)
     if not plays(g, slash.target) or empty_handed(g) & bit(slash.target):
         return False
-    return any_of(&cards) or (has(g, owner, SK_GUHUO) and may_guhuo(g, c, owner))      # R5.22
+    return could_slash(g, c, owner)                          # R5.22
 
 
 cdef enum:
@@ -264,6 +263,9 @@ cdef int register_equipment() except -1:
         SK_QINGLONG, b"qinglongyanyuedao", T_DODGED, qinglong_ready, qinglong_step, 2, 0,
         1 << QINGLONG_SLASHED, 0,
     )
+    def_check(SK_HANBINGJIAN, has_target)
+    def_check(SK_YINYUEQIANG, has_target)
+    def_check(SK_QINGLONG, has_target)
     def_passive(SK_ZHANGBA, b"zhangbashemao")
     def_passive(SK_EQUIPMENT + FANGTIAN - ZHUGELIANNU, b"fangtianhuaji")
     def_skill(

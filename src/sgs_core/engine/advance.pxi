@@ -19,6 +19,8 @@ cdef void publish(Game* g, Context* c) noexcept nogil:
     cdef int i
     if c.log is not NULL:
         keep_event(c.log, e)
+    if unlikely(c.skill_uses is not NULL) and e.kind == EV_SKILL:
+        c.skill_uses[e.what - 256] += 1
     if e.seen != ALL_SEATS:
         e.card = NONE
     for i in range(2):

@@ -147,7 +147,7 @@ cdef void note_refusals(Game* g, Context* c, const Frame* f, int seats) noexcept
 
 cdef inline int could_rescue(Game* g, Context* c, int target) noexcept nogil:
     """Seats that may hold an answer to somebody's dying."""
-    cdef int mask = bytes_set(g.hid.held[HELD_TAO]) | g.pub.holders[SK_GUHUO]
+    cdef int mask = bytes_set(g.hid.held[HELD_TAO]) | g.pub.holders[SK_GUHUO] | g.pub.holders[SK_JIJIU]
     return mask | bit(target) if c.rules.kinds >> JIU & 1 else mask
 
 
@@ -162,6 +162,8 @@ cdef void offer_peach(Game* g, Context* c, const Frame* f) noexcept nogil:
         cards.w[1] |= wine.w[1]
         cards.w[2] |= wine.w[2]
     offer_cards(a, NO_SKILL, &cards)
+    if unlikely(g.pub.listeners[T_CONVERT] >> f.who & 1):
+        offer_converted(g, c, a, f.who, TAO, AREA_HAND | AREA_EQUIP, 0)
     if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who):
         offer(a, MENU_SKILL, SK_GUHUO)
 
@@ -227,7 +229,8 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 return start_guhuo(g, c, call(g, f, DYING_PAID, OP_SKILL + SK_GUHUO), f.who, f.target, TAO)
             f.card = answer_card(g)
             f.result = 1
-            spend(g, c, f.who, f.card, c.rules.kind[f.card])
+            tell_via(g, c, f.who, answer_via(g))
+            spend(g, c, f.who, f.card, c.rules.kind[f.card] if answer_via(g) == NO_SKILL else TAO)
             if settle(g, f, DYING_PAID):
                 return GO
         if f.step == DYING_PAID:
@@ -239,7 +242,7 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 if heal(g, c, f, DYING_HELPED, f.target, 1):
                     return GO
         if f.step == DYING_HELPED:
-            if f.result == 1 and f.card != NONE and fire(g, f, DYING_HEALED, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):
+            if f.result == 1 and f.card != NONE and fire(g, f, DYING_HEALED, T_BLACK, payer(g, f.who, colour_as(g, c.rules, f.who, f.card))):
                 return GO                                    # a black wine saved its drinker
         put_away(g, c, f.card)
         f.card = NONE

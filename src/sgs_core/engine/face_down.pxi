@@ -164,11 +164,16 @@ cdef Flow challenge_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if not need(g, c, 1):
             return OVER
         draw_cards(g, c, seat, 1)
-    if true_name and c.rules.suit[f.card] == HEART:
+    if true_name and suit_as(g, c.rules, f.who, f.card) == HEART:
         return done(g, SHOWN)
     return done(g, VOID)
 
 
+cdef bint guhuo_sound(const Game* g, const Frame* f, int step) noexcept nogil:
+    return 0 <= f.y < LEBUSISHU and f.target != NONE and (step < GUHUO_LAID or f.card != NONE)
+
+
 cdef int register_face_down() except -1:
+    def_check(SK_GUHUO, guhuo_sound)
     def_op(OP_CHALLENGE, b"challenge", challenge_step, 5, HAS_WHO | HAS_CARD, 1 << CHALLENGE_PAID, 1 << CHALLENGE_NEXT)
     return 0

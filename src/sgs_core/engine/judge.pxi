@@ -9,6 +9,10 @@ cdef enum:
     JUDGE_FIXED = 2
 
 
+cdef inline int verdict_of(const Game* g, const Rules* r, int who, int card) noexcept nogil:
+    return card | r.rank[card] << 8 | suit_as(g, r, who, card) << 12      # R6.10
+
+
 cdef inline int judged_card(int verdict) noexcept nogil:
     cdef int card = verdict & 255
     return NONE if verdict == NO_CARD or card >= MAX_CARDS else card
@@ -46,7 +50,7 @@ cdef Flow judge_step(Game* g, Context* c, Frame* f) noexcept nogil:
         tell(g, c, EV_JUDGED, f.who, NONE, f.card, 0, f.x if f.x < 64 else 256 + f.x - 64)
         if fire(g, f, JUDGE_FIXED, T_JUDGED, live(g, f.who)):
             return GO
-    return done(g, f.card | c.rules.rank[f.card] << 8 | c.rules.suit[f.card] << 12)
+    return done(g, verdict_of(g, c.rules, f.who, f.card))
 
 
 cdef int register_judge() except -1:

@@ -60,6 +60,14 @@ cdef void discard_picked(Game* g, Context* c) noexcept nogil:
         discard(g, c, pop_card(&g.hid.picked))
 
 
+cdef inline Flow draw_for_skill(Game* g, Context* c, Frame* f, int n) noexcept nogil:
+    """Draw n cards, and the skill is over."""
+    if not need(g, c, n):
+        return OVER
+    draw_cards(g, c, f.who, n)
+    return done(g, 0)
+
+
 cdef enum:
     TAKE_CAME = 0
     TAKE_CHOSEN = 1

@@ -16,6 +16,9 @@ cdef enum:
 
 cdef enum:
     USED_GUHUO = 1                # bits of Public.used
+    USED_RENDE = 128
+    USED_RENDE_ODD = 2048         # an odd number of cards given; any at all under heal_once_at_two
+    USED_RENDE_HEALED = 4096
 
 
 cdef int condition_of(int kind) noexcept nogil:
@@ -58,7 +61,7 @@ cdef void fill_usable(Rules* r) noexcept nogil:
 
 cdef inline bint slash_left(const Game* g, const Rules* r, int seat) noexcept nogil:
     """Whether the slash limit leaves room (R4.6)."""
-    return g.pub.slashes < r.opt[O_SLASH_COUNT] or weapon_kind(g, r, seat) == ZHUGELIANNU
+    return g.pub.slashes < r.opt[O_SLASH_COUNT] or weapon_kind(g, r, seat) == ZHUGELIANNU or has(g, seat, SK_PAOXIAO)
 
 
 cdef inline bint holds_shandian(const Game* g, int seat) noexcept nogil:
@@ -76,7 +79,7 @@ cdef int play_conditions(Game* g, Context* c, Ask* a, int seat) noexcept nogil:
     a.targets[AIM_SHA] = g.pub.reach[seat] & ~bare if slash_left(g, c.rules, seat) else 0
     a.targets[AIM_JUEDOU] = others & ~spared_duels(g, c.rules, bare)
     a.targets[AIM_GUOHE] = others & cards
-    a.targets[AIM_SHUNSHOU] = g.pub.near[seat] & cards & ~shy
+    a.targets[AIM_SHUNSHOU] = trick_reach(g, seat) & cards & ~shy
     a.targets[AIM_LEBUSISHU] = (g.pub.in_play if c.rules.opt[O_LEBUSISHU_SELF] else others) & ~g.pub.bound & ~shy
     if unlikely(g.pub.holders[SK_KONGCHENG]) and g.pub.hand_n[seat] == 1:
         bare |= g.pub.holders[SK_KONGCHENG] & bit(seat)      # the paid card is gone by then (R5.24)
@@ -110,11 +113,46 @@ cdef inline bint kind_usable(Game* g, Context* c, int seat, int bits, int kind) 
     return not ((kind == NANMAN or kind == WANJIAN) and group_targets(g, c.rules, seat) == 0)
 
 
+cdef void offer_conversions(Game* g, Context* c, Ask* a, int seat, int bits) noexcept nogil:
+    """Cards that may be used as others in the play phase."""
+    cdef int slot, skill, kind
+    cdef u64 kinds
+    cdef CardSet cards
+    for slot in range(N_SLOTS_AT[T_CONVERT]):
+        skill = SLOTS[T_CONVERT][slot]
+        if not has(g, seat, skill):
+            continue
+        kinds = SKILLS[skill].converts
+        while kinds:
+            kind = lowest(kinds)
+            kinds &= kinds - 1
+            cards = no_cards()
+            if skill == SK_WUSHEN and kind == SHA:           # no distance limit (R11.34.1)
+                if slash_left(g, c.rules, seat) and others_of(g, seat) & ~empty_handed(g):
+                    cards = converted(g, c.rules, seat, skill, kind, AREA_HAND)
+            elif kind_usable(g, c, seat, bits, kind):
+                cards = converted(g, c.rules, seat, skill, kind, AREA_HAND | AREA_EQUIP)
+                if kind == SHA:
+                    drop_own_reach(g, c.rules, seat, &cards, ALL_SEATS)
+            offer_cards(a, skill, &cards)
+
+
+cdef void offer_actions(Game* g, Context* c, Ask* a, int seat, int timing) noexcept nogil:
+    """Skills that are actions of the play phase: one's own, or those that somebody's skill gives."""
+    cdef int slot, skill, owners
+    for slot in range(N_SLOTS_AT[timing]):
+        skill = SLOTS[timing][slot]
+        owners = g.pub.holders[skill] & (bit(seat) if timing == T_PLAY else ~bit(seat))
+        if owners and SKILLS[skill].ready(g, c, seat, NULL):
+            offer(a, MENU_SKILL, skill)
+
+
 cdef void offer_play(Game* g, Context* c, int seat) noexcept nogil:
     """Build the question of the play phase."""
     cdef Ask* a = question(g, seat, ASK_PLAY, -1, True)
     cdef int bits = play_conditions(g, c, a, seat), category
-    cdef CardSet may = both(&g.own[seat].hand, &c.rules.usable[bits])
+    cdef CardSet may = as_themselves(g, c.rules, seat)
+    may = both(&may, &c.rules.usable[bits])
     if unlikely(g.pub.barred[seat]):
         for category in range(3):
             if g.pub.barred[seat] >> category & 1:
@@ -123,8 +161,17 @@ cdef void offer_play(Game* g, Context* c, int seat) noexcept nogil:
         may = without(&may, &c.rules.of_kind[NANMAN])
         may = without(&may, &c.rules.of_kind[WANJIAN])
     offer_cards(a, NO_SKILL, &may)
+    if unlikely(g.pub.listeners[T_CONVERT] >> seat & 1):
+        offer_conversions(g, c, a, seat, bits)
     if unlikely(has(g, seat, SK_ZHANGBA)) and bits & CAN_SHA and g.pub.hand_n[seat] >= 2:
         offer(a, MENU_SKILL, SK_ZHANGBA)                     # R10.26.1
+    if unlikely(g.pub.listeners[T_PLAY] >> seat & 1):
+        offer_actions(g, c, a, seat, T_PLAY)
+    if unlikely(g.pub.listeners[T_GIVEN] & ~bit(seat)):
+        offer_actions(g, c, a, seat, T_GIVEN)
+    if unlikely(has(g, seat, SK_JIJIANG)) and bits & CAN_SHA and not g.pub.turn_flags & TURN_REFUSED:
+        if kin_of(g, seat, SHU):
+            offer(a, MENU_SKILL, SK_JIJIANG)
     if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat) and nameable(g, c, seat, bits):
         offer(a, MENU_SKILL, SK_GUHUO)
 
@@ -140,6 +187,7 @@ cdef enum:
     PLAY_DRAFTED = 7
     PLAY_AIMING = 8
     PLAY_AIMED = 9
+    PLAY_PROVIDED = 10
 
 
 cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
@@ -162,11 +210,16 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if passed(g):
                 return end_play(g, c)
             if answered_card(g):
+                g.pub.turn_flags &= ~TURN_REFUSED
                 card = answer_card(g)
-                f.use = draft_use(g, c, f.who, card, c.rules.kind[card])
+                menu = answer_via(g)
+                f.use = draft_use(g, c, f.who, card, c.rules.kind[card] if menu == NO_SKILL else kind_via(c.rules, menu, card), menu)
                 to(f, PLAY_DRAFTED)
             else:
                 menu = answer_menu(g)
+                if menu == SK_JIJIANG:
+                    return ask_kin(g, c, call(g, f, PLAY_PROVIDED, OP_KIN), f.who, NONE, SK_JIJIANG)
+                g.pub.turn_flags &= ~TURN_REFUSED
                 if menu == SK_ZHANGBA:
                     return pick_slash(g, call(g, f, PLAY_PICKED, OP_PICK), f.who)
                 if menu != SK_GUHUO:
@@ -191,6 +244,13 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
             to(f, PLAY_DRAFTED)
         if f.step == PLAY_PICKED:
             f.use = draft_picked(g, c, f.who, SHA, SK_ZHANGBA)
+            to(f, PLAY_DRAFTED)
+        if f.step == PLAY_PROVIDED:
+            if f.result == 0:
+                g.pub.turn_flags |= TURN_REFUSED             # R5.25
+                to(f, PLAY_FREE)
+                continue
+            f.use = f.result - 1
             to(f, PLAY_DRAFTED)
         if f.step == PLAY_DRAFTED:
             f.x = fill_targets(g, c, &g.uses[f.use])
@@ -228,7 +288,7 @@ cdef Flow end_play(Game* g, Context* c) noexcept nogil:
 
 cdef int register_play() except -1:
     def_op(
-        OP_PLAY, b"play", play_step, 10, HAS_WHO | MAY_LACK_USE,
-        1 << PLAY_FREE | 1 << PLAY_PICKED, 1 << PLAY_FREE | 1 << PLAY_NAMING | 1 << PLAY_LAYING | 1 << PLAY_AIMING,
+        OP_PLAY, b"play", play_step, 11, HAS_WHO | MAY_LACK_USE,
+        1 << PLAY_FREE | 1 << PLAY_PICKED | 1 << PLAY_PROVIDED, 1 << PLAY_FREE | 1 << PLAY_NAMING | 1 << PLAY_LAYING | 1 << PLAY_AIMING,
     )
     return 0

@@ -4,6 +4,7 @@ cdef enum:                        # bits of NEED's mask
     TRIED_BAGUA = 1               # for the card now needed
     EXTRA_DISCARD_TOO = 2         # wushuang.aoe (R15.124)
     NO_HAND = 4                   # baguazhen.after_black = no (R15.74)
+    TRIED_KIN = 8                 # one request for a demand (R5.25)
 
 cdef enum:
     NEED_NEXT = 0
@@ -15,6 +16,7 @@ cdef enum:
     NEED_EXTRA_PAID = 6
     NEED_SPENT = 7
     NEED_PAID = 8
+    NEED_PROVIDED = 9
 
 
 cdef bint bagua_ready(Game* g, Context* c, const Frame* f) noexcept nogil:
@@ -22,25 +24,38 @@ cdef bint bagua_ready(Game* g, Context* c, const Frame* f) noexcept nogil:
     if f.mask & TRIED_BAGUA or not has(g, f.who, SK_BAGUAZHEN) or not cards_left(g, c):
         return False
     return not (
-        f.use != NONE and g.uses[f.use].kind == SHA
+        f.use != NONE and g.uses[f.use].kind == SHA and f.target == NONE     # a provider's armor is not the target's
         and f.source != NONE and weapon_kind(g, c.rules, f.source) == QINGGANGJIAN
     )
+
+
+cdef inline bint may_ask_kin(const Game* g, const Frame* f, int kingdom, int spare) noexcept nogil:
+    """The lord may ask once for each card; who gives one for him asks nobody else."""
+    return not f.mask & TRIED_KIN and f.target == NONE and spare >= 0 and kin_of(g, f.who, kingdom) != 0
 
 
 cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
     """Build the question for one dodge or slash."""
     cdef Ask* a = question(g, f.who, ASK_DODGE if f.z == SHAN else ASK_SLASH, asking_reason(g, f), True)
-    cdef int spare = g.pub.hand_n[f.who] - (1 if f.mask & EXTRA_DISCARD_TOO else 0)
+    cdef int spare = g.pub.hand_n[f.who] - (1 if f.mask & EXTRA_DISCARD_TOO else 0), areas = 0
     cdef CardSet cards
-    about(a, f.who, f.source, f.z, f.x - f.y)
+    about(a, f.who if f.target == NONE else f.target, f.source, f.z, f.x - f.y)
     if spare >= 1 and not f.mask & NO_HAND:
         cards = hand_of_kind(g, c.rules, f.who, f.z)
         offer_cards(a, NO_SKILL, &cards)
+        areas = AREA_HAND
+    if unlikely(g.pub.listeners[T_CONVERT] >> f.who & 1) and spare >= 0:
+        offer_converted(g, c, a, f.who, f.z, areas | AREA_EQUIP, 0)
     if f.z == SHAN:
         if unlikely(has(g, f.who, SK_BAGUAZHEN)) and spare >= 0 and bagua_ready(g, c, f):
             offer(a, MENU_SKILL, SK_BAGUAZHEN)
-    elif unlikely(has(g, f.who, SK_ZHANGBA)) and spare >= 2:
-        offer(a, MENU_SKILL, SK_ZHANGBA)
+        if unlikely(has(g, f.who, SK_HUJIA)) and may_ask_kin(g, f, WEI, spare):
+            offer(a, MENU_SKILL, SK_HUJIA)
+    else:
+        if unlikely(has(g, f.who, SK_ZHANGBA)) and spare >= 2:
+            offer(a, MENU_SKILL, SK_ZHANGBA)
+        if unlikely(has(g, f.who, SK_JIJIANG)) and may_ask_kin(g, f, SHU, spare):
+            offer(a, MENU_SKILL, SK_JIJIANG)
     if unlikely(has(g, f.who, SK_GUHUO)) and spare >= 1 and not f.mask & NO_HAND and may_guhuo(g, c, f.who):
         offer(a, MENU_SKILL, SK_GUHUO)
 
@@ -49,6 +64,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """Demand dodges or slashes of a seat; returns how many it gave (R5.14).
 
     who; source: whose effect; use; x: needed; y: given; z: kind; mask: what was tried; card: the one being spent.
+    target: the lord for whom it is (R5.13), or NONE.
     """
     cdef Frame* child
     cdef CardSet cards
@@ -67,6 +83,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if answered_card(g):
                 f.card = answer_card(g)
                 f.result = 1
+                tell_via(g, c, f.who, answer_via(g))
                 spend(g, c, f.who, f.card, f.z)
                 if settle(g, f, NEED_SPENT):
                     return GO
@@ -82,7 +99,21 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
                     return GO
                 if menu == SK_ZHANGBA:
                     return pick_slash(g, call(g, f, NEED_PICKED, OP_PICK), f.who)
+                if menu == SK_HUJIA or menu == SK_JIJIANG:
+                    tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + menu)
+                    f.mask |= TRIED_KIN
+                    child = call(g, f, NEED_PROVIDED, OP_KIN)
+                    child.who = f.who
+                    child.source = f.source
+                    child.use = f.use
+                    child.y = menu
+                    child.z = f.z
+                    child.mask = kin_of(g, f.who, WEI if menu == SK_HUJIA else SHU)
+                    return GO
                 return start_guhuo(g, c, call(g, f, NEED_PUT, OP_SKILL + SK_GUHUO), f.who, f.who, f.z)
+        if f.step == NEED_PROVIDED:
+            f.card = NONE
+            to(f, NEED_PUT)
         if f.step == NEED_PICKED:
             tell(g, c, EV_RESPOND, f.who, NONE, NONE, 2, f.z)
             cards = g.hid.picked
@@ -104,7 +135,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 f.mask |= NO_HAND
             to(f, NEED_PUT)
         if f.step == NEED_SPENT:
-            if fire(g, f, NEED_PUT, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):
+            if fire(g, f, NEED_PUT, T_BLACK, payer(g, f.who if f.target == NONE else f.target, colour_as(g, c.rules, f.who, f.card))):
                 return GO
         if f.step == NEED_PUT:
             put_away(g, c, f.card)
@@ -127,7 +158,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if settle(g, f, NEED_EXTRA_PAID):
                 return GO
         f.y += 1                                             # the next one is a demand of its own
-        f.mask &= ~(TRIED_BAGUA | NO_HAND)
+        f.mask &= ~(TRIED_BAGUA | NO_HAND | TRIED_KIN)
         to(f, NEED_NEXT)
 
 
@@ -144,6 +175,7 @@ cdef void spend(Game* g, Context* c, int who, int card, int kind) noexcept nogil
 
 cdef enum:
     NO_DISTANCE = 1
+    ASKED_KIN = 2
     NONE_USED = -1
 
 cdef enum:
@@ -156,6 +188,7 @@ cdef enum:
     AT_AIMING = 6
     AT_AIMED = 7
     AT_USED = 8
+    AT_PROVIDED = 9
 
 
 cdef void offer_slash_at(Game* g, Context* c, const Frame* f) noexcept nogil:
@@ -164,14 +197,18 @@ cdef void offer_slash_at(Game* g, Context* c, const Frame* f) noexcept nogil:
     cdef CardSet cards
     cdef int legal = others_of(g, f.who) & ~empty_handed(g)
     about(a, f.target, f.source, SHA, 1)
-    if not f.z & NO_DISTANCE:
-        legal &= g.pub.reach[f.who]
     if not legal & bit(f.target):
+        return
+    if unlikely(g.pub.listeners[T_CONVERT] >> f.who & 1):
+        offer_converted(g, c, a, f.who, SHA, AREA_HAND | AREA_EQUIP, 0 if f.z & NO_DISTANCE else bit(f.target))
+    if not f.z & NO_DISTANCE and not g.pub.reach[f.who] & bit(f.target):
         return
     cards = hand_of_kind(g, c.rules, f.who, SHA)
     offer_cards(a, NO_SKILL, &cards)
     if unlikely(has(g, f.who, SK_ZHANGBA)) and g.pub.hand_n[f.who] >= 2:
         offer(a, MENU_SKILL, SK_ZHANGBA)
+    if unlikely(has(g, f.who, SK_JIJIANG)) and not f.z & ASKED_KIN and kin_of(g, f.who, SHU):
+        offer(a, MENU_SKILL, SK_JIJIANG)
     if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who):
         offer(a, MENU_SKILL, SK_GUHUO)
 
@@ -179,7 +216,7 @@ cdef void offer_slash_at(Game* g, Context* c, const Frame* f) noexcept nogil:
 cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """A slash used on demand on a fixed target (R10.13, R10.25). Returns NONE_USED or what the slash came to.
 
-    who; target; source: first dodger of a follow-up; z: NO_DISTANCE; use: the draft; x: further targets.
+    who; target; source: first dodger of a follow-up; z: NO_DISTANCE, ASKED_KIN; use: the draft; x: further targets.
     """
     cdef Use* u
     cdef int menu
@@ -194,10 +231,13 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if passed(g):
                 return done(g, NONE_USED)
             if answered_card(g):
-                f.use = draft_use(g, c, f.who, answer_card(g), SHA)
+                f.use = draft_use(g, c, f.who, answer_card(g), SHA, answer_via(g))
                 to(f, AT_DRAFTED)
             else:
                 menu = answer_menu(g)
+                if menu == SK_JIJIANG:
+                    f.z |= ASKED_KIN                         # R5.25
+                    return ask_kin(g, c, call(g, f, AT_PROVIDED, OP_KIN), f.who, f.target, SK_JIJIANG)
                 if menu == SK_ZHANGBA:
                     return pick_slash(g, call(g, f, AT_PICKED, OP_PICK), f.who)
                 to(f, AT_LAYING)
@@ -210,6 +250,12 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
             to(f, AT_DRAFTED)
         if f.step == AT_PICKED:
             f.use = draft_picked(g, c, f.who, SHA, SK_ZHANGBA)
+            to(f, AT_DRAFTED)
+        if f.step == AT_PROVIDED:
+            if f.result == 0:
+                to(f, AT_NEXT)
+                continue
+            f.use = f.result - 1
             to(f, AT_DRAFTED)
         if f.step == AT_DRAFTED:
             u = &g.uses[f.use]
@@ -338,7 +384,7 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if fire(g, f, WINDOW_USED, T_USED, live(g, f.who)):      # jizhi draws before anybody may counter
                 return GO
         if f.step == WINDOW_USED:
-            if fire(g, f, WINDOW_PLACED, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):
+            if fire(g, f, WINDOW_PLACED, T_BLACK, payer(g, f.who, colour_as(g, c.rules, f.who, f.card))):
                 return GO
         if f.step == WINDOW_LAID:
             if f.result != 1:                                # void: the demand stays open, the parity as it was
@@ -371,13 +417,14 @@ cdef inline void note_protection(Game* g, const Frame* f) noexcept nogil:
 
 cdef int register_respond() except -1:
     def_op(
-        OP_NEED, b"need", need_step, 9, HAS_WHO | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,
-        1 << NEED_PICKED | 1 << NEED_JUDGED | 1 << NEED_PUT | 1 << NEED_EXTRA_PAID | 1 << NEED_SPENT | 1 << NEED_PAID,
+        OP_NEED, b"need", need_step, 10, HAS_WHO | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,
+        1 << NEED_PICKED | 1 << NEED_JUDGED | 1 << NEED_PUT | 1 << NEED_EXTRA_PAID | 1 << NEED_SPENT | 1 << NEED_PAID
+        | 1 << NEED_PROVIDED,
         1 << NEED_NEXT | 1 << NEED_PUT,
     )
     def_op(
-        OP_SLASH_AT, b"slash_at", slash_at_step, 9, HAS_WHO | HAS_TARGET | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,
-        1 << AT_PICKED | 1 << AT_USED, 1 << AT_NEXT | 1 << AT_LAYING | 1 << AT_AIMING,
+        OP_SLASH_AT, b"slash_at", slash_at_step, 10, HAS_WHO | HAS_TARGET | HAS_SOURCE | MAY_LACK_SOURCE | MAY_LACK_USE,
+        1 << AT_PICKED | 1 << AT_USED | 1 << AT_PROVIDED, 1 << AT_NEXT | 1 << AT_LAYING | 1 << AT_AIMING,
     )
     def_op(
         OP_NULLIFY, b"nullify", nullify_step, 8, HAS_TARGET | HAS_USE,

@@ -4,6 +4,7 @@ cdef struct Plan:                 # what a series of games has in common
     u8 players
     u8 n_pool
     u8 ask_forced
+    u8 draft                      # heroes are chosen (R3.5-R3.7), not dealt at random
     u16 max_rounds
     u8 pool[MAX_HEROES]
     u8 fixed[MAX_SEATS]           # hero of a seat, or NO_HERO
@@ -108,7 +109,17 @@ cdef void set_hero(Game* g, const Rules* r, int seat, int hero) noexcept nogil:
     while skills:
         skill = lowest(skills)
         skills &= skills - 1
-        gain_skill(g, r, seat, skill)
+        if seat == g.pub.lord or not SKILLS[skill].lord:
+            gain_skill(g, r, seat, skill)
+
+
+cdef void drop_lord_skills(Game* g, const Rules* r) noexcept nogil:
+    """In a built position a hero who is not the lord has its lord skill no more than in a dealt one (R3.9)."""
+    cdef int skill, seat
+    for skill in range(SK_EQUIPMENT):
+        for seat in range(g.pub.n_seats):
+            if SKILLS[skill].lord and seat != g.pub.lord and has(g, seat, skill):
+                lose_skill(g, r, seat, skill)
 
 
 cdef void deal_heroes(Game* g, const Rules* r, const Plan* plan) noexcept nogil:
@@ -150,18 +161,24 @@ cdef void shuffle_deck(Game* g, const Rules* r) noexcept nogil:
     g.pub.n_pile = n
 
 
-cdef void deal_game(Game* g, Context* c, const Plan* plan, u64 seed, u64 index) noexcept nogil:
-    """A fresh game up to the lord's first turn (R3.17)."""
+cdef void deal_hands(Game* g, Context* c) noexcept nogil:
+    """What follows when all have their heroes (R3.17)."""
     cdef int seat, n = c.rules.opt[O_HAND]
-    blank_game(g, c.rules, plan, seed, index)
-    deal_identities(g, c.rules)
-    deal_heroes(g, c.rules, plan)
     close_ring(g, c.rules)
     shuffle_deck(g, c.rules)
-    for seat in range(plan.players):
-        if not need(g, c, n):
-            break
-        draw_cards(g, c, seat, n)                            # R3.12, R3.18
+    for seat in range(g.pub.n_seats):
+        if need(g, c, n):
+            draw_cards(g, c, seat, n)                        # R3.12, R3.18
+
+
+cdef void deal_game(Game* g, Context* c, const Plan* plan, u64 seed, u64 index) noexcept nogil:
+    """A fresh game up to the lord's first turn, or to the first choice of a hero (R3.17)."""
+    blank_game(g, c.rules, plan, seed, index)
+    deal_identities(g, c.rules)
+    if plan.draft and open_draft(g, c, plan):
+        return
+    deal_heroes(g, c.rules, plan)
+    deal_hands(g, c)
     push(g, OP_GAME).who = g.pub.lord
 
 

@@ -223,7 +223,7 @@ cdef Flow judging_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 if g.uses[f.use].kind == SHANDIAN:
                     if struck(c.rules, f.result):            # R10.16.2
                         move_card(g, c, f.card, Z_PROCESSING, 0)
-                        give_card(&g.uses[f.use], c.rules, f.card)
+                        give_card(g, c.rules, &g.uses[f.use], f.card)
                         child = call(g, f, JUDGING_STRUCK, OP_DAMAGE)
                         child.target = f.who
                         child.use = f.use
@@ -265,7 +265,7 @@ cdef void pass_on(Game* g, Context* c, int seat, int card) noexcept nogil:
 
 
 cdef int register_turn() except -1:
-    def_op(OP_GAME, b"game", game_step, 3, HAS_WHO, 1 << GAME_TURN_ENDED, 0)
+    def_op(OP_GAME, b"game", game_step, 3, HAS_WHO, 1 << GAME_DEALT | 1 << GAME_TURN_ENDED, 0)
     def_op(OP_TURN, b"turn", turn_step, 4, HAS_WHO, 1 << TURN_MET | 1 << TURN_ACTED, 0)
     def_op(OP_DRAW, b"draw", draw_step, 2, HAS_WHO, 1 << DRAW_COUNTED, 0)
     def_op(

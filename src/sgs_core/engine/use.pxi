@@ -25,18 +25,19 @@ cdef int new_use(Game* g) noexcept nogil:
     return i
 
 
-cdef inline void give_card(Use* u, const Rules* r, int card) noexcept nogil:
+cdef inline void give_card(const Game* g, const Rules* r, Use* u, int card) noexcept nogil:
     """Add a physical card to a use. One card lends its suit and rank; several keep a shared colour (R1.15)."""
+    cdef int suit = suit_as(g, r, u.user, card)
     u.cards[u.n_cards] = card
     u.n_cards += 1
     if u.n_cards == 1:
-        u.suit = r.suit[card]
+        u.suit = suit
         u.rank = r.rank[card]
-        u.flags |= r.colour[card]
+        u.flags |= suit_colour(suit)
     else:
         u.suit = NO_SUIT
         u.rank = 0
-        u.flags &= ~(RED | BLACK) | r.colour[card]
+        u.flags &= ~(RED | BLACK) | suit_colour(suit)
 
 
 cdef inline void lay_out(Game* g, Context* c, Use* u, int card, int zone) noexcept nogil:
@@ -50,15 +51,37 @@ cdef inline void lay_out(Game* g, Context* c, Use* u, int card, int zone) noexce
     if g.pub.owed_empty >> u.user & 1:
         g.pub.owed_empty &= ~(1 << u.user)
         u.flags |= U_OWES_EMPTY
-    give_card(u, c.rules, card)
+    if g.pub.owed_equip >> u.user & 1:
+        g.pub.owed_equip &= ~(1 << u.user)
+        u.flags |= U_OWES_EQUIP
+    give_card(g, c.rules, u, card)
 
 
-cdef int draft_use(Game* g, Context* c, int user, int card, int kind) noexcept nogil:
-    """A use of one card as itself."""
+cdef inline void tell_via(Game* g, Context* c, int seat, int via) noexcept nogil:
+    if via != NO_SKILL:
+        tell(g, c, EV_SKILL, seat, NONE, NONE, 0, 256 + via)
+
+
+cdef inline int paid_by(const Use* u) noexcept nogil:
+    """Whose card it was (R5.13)."""
+    return u.user if u.provider == NONE else u.provider
+
+
+cdef void count_as_lords(Use* u, int lord) noexcept nogil:
+    """A card that somebody gave counts as used by the lord (R5.13)."""
+    u.provider = u.user
+    u.user = lord
+    u.flags &= ~U_LAST_HAND
+
+
+cdef int draft_use(Game* g, Context* c, int user, int card, int kind, int via) noexcept nogil:
+    """A use of one card, as itself or by a conversion."""
     cdef int i = new_use(g)
     cdef Use* u = &g.uses[i]
     u.kind = kind
     u.user = user
+    u.via = via
+    tell_via(g, c, user, via)
     lay_out(g, c, u, card, Z_PROCESSING)
     return i
 
@@ -140,17 +163,22 @@ cdef inline int spared_duels(const Game* g, const Rules* r, int bare) noexcept n
     return 0 if r.opt[O_KONGCHENG_SCOPE] == INCL_DUEL_SLASH else bare
 
 
+cdef inline int trick_reach(const Game* g, int user) noexcept nogil:
+    """Within distance 1; under qicai everybody else (R11.7.2)."""
+    return others_of(g, user) if unlikely(has(g, user, SK_QICAI)) else g.pub.near[user]
+
+
 cdef int aim_mask(Game* g, Context* c, const Use* u) noexcept nogil:
     """Seats that the next target may be. The paid cards have left already (R5.24)."""
     cdef int user = u.user, kind = u.kind
     if kind == SHA:
-        return slash_targets(g, user)
+        return slash_targets(g, user) if u.via != SK_WUSHEN else others_of(g, user) & ~empty_handed(g)   # R11.34.1
     if kind == JUEDOU:
         return others_of(g, user) & ~spared_duels(g, c.rules, empty_handed(g))
     if kind == GUOHE:
         return others_of(g, user) & with_cards(g)
     if kind == SHUNSHOU:
-        return g.pub.near[user] & with_cards(g) & ~untouchable(g, c.rules)
+        return trick_reach(g, user) & with_cards(g) & ~untouchable(g, c.rules)
     if kind == LEBUSISHU:
         return (g.pub.in_play if c.rules.opt[O_LEBUSISHU_SELF] else others_of(g, user)) & ~g.pub.bound & ~untouchable(g, c.rules)
     if kind == JIEDAO:
@@ -277,14 +305,16 @@ cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
         if heard(c, EV_USE):
             tell_use(g, c, u)
         if u.flags & U_OWES_EMPTY:
-            g.pub.owed_empty |= 1 << u.user
+            g.pub.owed_empty |= 1 << paid_by(u)
+        if u.flags & U_OWES_EQUIP:
+            g.pub.owed_equip |= 1 << paid_by(u)
         if settle(g, f, USE_PAID):
             return GO
     if f.step == USE_PAID:
         f.result = STANDS
         if u.via == SK_GUHUO and u.n_cards:
             child = call(g, f, USE_CHALLENGED, OP_CHALLENGE)
-            child.who = f.who
+            child.who = paid_by(u)
             child.card = u.cards[0]
             child.y = u.kind
             return GO
@@ -294,8 +324,8 @@ cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
             release(g, c, f.use)
             return done(g, VOID)
         if f.result == SHOWN:
-            u.flags = (u.flags & ~U_FACE_DOWN) | c.rules.colour[u.cards[0]]
-            u.suit = c.rules.suit[u.cards[0]]
+            u.flags = (u.flags & ~U_FACE_DOWN) | RED
+            u.suit = HEART
             u.rank = c.rules.rank[u.cards[0]]
         count_use(g, c, u)
         if fire(g, f, USE_COUNTED, T_USED, live(g, f.who)):
@@ -410,6 +440,15 @@ cdef inline void aim_use(Game* g, Frame* f, Use* u) noexcept nogil:
     to(f, USE_AIMING)
 
 
+cdef inline int aimed_seat(const Game* g, const Frame* use_frame) noexcept nogil:
+    """The target that the user's window is about."""
+    return g.uses[use_frame.use].target[use_frame.x - 1]
+
+
+cdef inline void make_undodgeable(Game* g, const Frame* use_frame) noexcept nogil:
+    g.uses[use_frame.use].mark[use_frame.x - 1] |= M_UNDODGEABLE      # R5.20
+
+
 cdef void sort_targets(Use* u) noexcept nogil:
     """Effects come in seat order from the user (R5.2); equal seats stay together, each with its own share (R11.13.4)."""
     cdef int i, j
@@ -439,6 +478,10 @@ cdef Flow place_card(Game* g, Context* c, Frame* f) noexcept nogil:
             slot = slot_of(u.kind)
             if g.pub.equip[target][slot] != NONE:
                 discard(g, c, g.pub.equip[target][slot])     # R10.18.3
+            if unlikely(has(g, target, SK_MASHU)) and slot >= SLOT_PLUS and c.rules.opt[O_MASHU_EFFECT] == BOTH_HORSES:
+                slot = SLOT_PLUS + SLOT_MINUS - slot         # one real horse at most (R15.117)
+                if g.pub.equip[target][slot] != NONE:
+                    discard(g, c, g.pub.equip[target][slot])
             move_card(g, c, card, Z_EQUIP, target)
         elif u.kind != LEBUSISHU or not has(g, target, SK_QIANXUN):   # qianxun.mode no_effect (R15.108)
             lay_before(g, c, card, target, u.kind)

@@ -61,7 +61,7 @@ cdef Flow guicai_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == GUICAI_PAID:
         put_away(g, c, f.card2)
         f.card2 = NONE
-        if fire(g, f, GUICAI_DONE, T_BLACK, payer(g, f.who, c.rules.colour[f.card])):    # it was played (R1.9)
+        if fire(g, f, GUICAI_DONE, T_BLACK, payer(g, f.who, colour_as(g, c.rules, f.who, f.card))):    # it was played (R1.9)
             return GO
     return done(g, 0)
 
@@ -132,6 +132,14 @@ cdef Flow strike_back(Game* g, Context* c, Frame* f) noexcept nogil:
     return GO
 
 
+cdef bint guicai_sound(const Game* g, const Frame* f, int step) noexcept nogil:
+    return step == 0 or f.card != NONE
+
+
+cdef bint ganglie_sound(const Game* g, const Frame* f, int step) noexcept nogil:
+    return step == 0 or f.source != NONE
+
+
 cdef int register_wei() except -1:
     def_skill(SK_FANKUI, b"fankui", T_TAKEN, fankui_ready, fankui_step, 2, 0, 1 << FANKUI_DONE, 0)
     def_skill(
@@ -142,4 +150,6 @@ cdef int register_wei() except -1:
         SK_GANGLIE, b"ganglie", T_TAKEN, ganglie_ready, ganglie_step, 4, 0,
         1 << GANGLIE_JUDGED | 1 << GANGLIE_ANSWERED | 1 << GANGLIE_STRUCK, 0,
     )
+    def_check(SK_GUICAI, guicai_sound)
+    def_check(SK_GANGLIE, ganglie_sound)
     return 0

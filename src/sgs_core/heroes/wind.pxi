@@ -1,5 +1,41 @@
 # Level 8: heroes of the wind pack (R11.26-R11.33).
 
+cdef bint liegong_ready(Game* g, Context* c, int owner, const Frame* use_frame) noexcept nogil:
+    cdef int target = aimed_seat(g, use_frame), n
+    if g.uses[use_frame.use].kind != SHA or owner != g.pub.turn or g.pub.phase != PLAYING or not plays(g, target):
+        return False
+    if g.uses[use_frame.use].mark[use_frame.x - 1] & M_UNDODGEABLE:
+        return False                                         # R5.22
+    n = g.pub.hand_n[target]
+    return n >= g.pub.hp[owner] or n <= g.pub.range[owner]
+
+
+cdef enum:
+    LIEGONG_TAKEN = 0
+
+
+cdef Flow liegong_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """烈弓 (R11.28.1): the slash cannot be dodged by a target with many or few hand cards. who; cause: USE."""
+    make_undodgeable(g, cause(f))
+    return done(g, 0)
+
+
+cdef bint kuanggu_ready(Game* g, Context* c, int owner, const Frame* damage) noexcept nogil:
+    return damage.z & D_NEAR and heals(g, c.rules, owner)
+
+
+cdef enum:
+    KUANGGU_TAKEN = 0
+    KUANGGU_HEALED = 1
+
+
+cdef Flow kuanggu_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """狂骨 (R11.29.1): heal a point for each point of damage dealt within distance 1. who; cause: DAMAGE."""
+    if f.step == KUANGGU_TAKEN and heal(g, c, f, KUANGGU_HEALED, f.who, cause(f).x):
+        return GO
+    return done(g, 0)
+
+
 cdef enum:
     BUQU_NEXT = 0
     BUQU_JUDGED = 1
@@ -31,7 +67,7 @@ cdef Flow buqu_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if not need(g, c, 1):
                 return OVER
             f.card = reveal_top(g, c, Z_PROCESSING)
-            f.result = NO_CARD if f.card == NONE else f.card | c.rules.rank[f.card] << 8 | c.rules.suit[f.card] << 12
+            f.result = NO_CARD if f.card == NONE else verdict_of(g, c.rules, f.who, f.card)
             to(f, BUQU_JUDGED)
             continue
         child = call(g, f, BUQU_JUDGED, OP_JUDGE)
@@ -71,6 +107,8 @@ cdef int register_wind() except -1:
         SK_GUHUO, b"guhuo", -1, NULL, guhuo_step, 7, 0,
         1 << GUHUO_LAID | 1 << GUHUO_TOLD | 1 << GUHUO_STOOD, 1 << GUHUO_TAKEN | 1 << GUHUO_CHOOSING,
     )
+    def_skill(SK_LIEGONG, b"liegong", T_AIMED, liegong_ready, liegong_step, 1, 0, 0, 0)
+    def_skill(SK_KUANGGU, b"kuanggu", T_DEALT, kuanggu_ready, kuanggu_step, 2, 1, 1 << KUANGGU_HEALED, 0)
     def_skill(SK_BUQU, b"buqu", -1, NULL, buqu_step, 2, 1, 1 << BUQU_JUDGED, 0)
     def_op(OP_SHED, b"shed", shed_step, 2, HAS_WHO, 0, 1 << SHED_NEXT)
     return 0

@@ -11,10 +11,7 @@ cdef enum:
 cdef Flow lianying_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """连营 (R11.14.2): the last hand card is lost, draw one before the effect that emptied the hand goes on. who; cause: LOSSES."""
     g.pub.lost_empty &= ~bit(f.who)
-    if not need(g, c, 1):
-        return OVER
-    draw_cards(g, c, f.who, 1)
-    return done(g, 0)
+    return draw_for_skill(g, c, f, 1)
 
 
 cdef int register_wu() except -1:

@@ -12,11 +12,25 @@ cdef int greedy_play(const Ask* a, const Rules* r) noexcept nogil:
     return PASS
 
 
+cdef int greedy_hero(const Ask* a, const Rules* r) noexcept nogil:
+    """The hero with the most hit points, the first of several."""
+    cdef u64 left = a.menu[0]
+    cdef int hero, best = lowest(left)
+    while left:
+        hero = lowest(left)
+        left &= left - 1
+        if r.heroes[hero].max_hp > r.heroes[best].max_hp:
+            best = hero
+    return CODE_MENU + best
+
+
 cdef int greedy_choose(const Public* pub, Private* own, Belief* belief, const Ask* a, void* context) noexcept nogil:
     """Attack the next seat that may be attacked, answer what can be answered, save only oneself, never nullify."""
     cdef const Rules* r = (<Mind*>context).rules
     if a.kind == ASK_PLAY:
         return greedy_play(a, r)
+    if a.kind == ASK_HERO:
+        return greedy_hero(a, r)
     if a.kind == ASK_TARGET and a.seats:
         return CODE_SEAT + first_from(a.seat + 1, a.seats)
     if a.kind == ASK_PEACH and a.subject != a.seat:

@@ -2,7 +2,7 @@
 
 cdef inline CardSet offered_of_kind(const Sight* s, int kind) noexcept nogil:
     """Cards of the first way that are of a kind."""
-    if s.a.n_ways == 0:
+    if s.a.n_ways == 0 or s.a.via[0] != NO_SKILL:
         return no_cards()
     return both(&s.a.way[0], &s.r.of_kind[kind])
 
@@ -146,7 +146,7 @@ cdef bint wants_peach(Sight* s) noexcept nogil:
 cdef u64 offered_kinds(const Sight* s) noexcept nogil:
     cdef CardSet left
     cdef u64 kinds = 0
-    if s.a.n_ways == 0:
+    if s.a.n_ways == 0 or s.a.via[0] != NO_SKILL:
         return 0
     left = s.a.way[0]
     while any_of(&left):
@@ -159,6 +159,9 @@ cdef int choose_play(Sight* s) noexcept nogil:
     cdef CardSet cards
     cdef int card
     s.kinds = offered_kinds(s)
+    card = choose_action(s, BEFORE_CARDS)
+    if card != PASS:
+        return card
     card = pick_group(s, WUZHONG)
     if card == NONE:
         card = pick_equipment(s)
@@ -191,7 +194,10 @@ cdef int choose_play(Sight* s) noexcept nogil:
         card = pick_group(s, SHANDIAN)
     if card != NONE:
         return CODE_CARD + card
-    return choose_play_skill(s)
+    card = choose_converted(s)
+    if card == PASS:
+        card = choose_action(s, AFTER_CARDS)
+    return card if card != PASS else choose_play_skill(s)
 
 
 cdef int pick_wine(Sight* s) noexcept nogil:

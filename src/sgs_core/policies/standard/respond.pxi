@@ -12,11 +12,34 @@ cdef inline int card_code(const Ask* a, int card) noexcept nogil:
 
 
 cdef int cheapest_code(Sight* s) noexcept nogil:
-    """The offered card that is worth least in hand."""
-    cdef int worth
-    if s.a.n_ways == 0:
-        return PASS
-    return card_code(s.a, cheapest(s, &s.a.way[0], &worth))
+    """The offered card that is worth least in hand, as itself or by a conversion."""
+    cdef int worth = 0, least = 10000, card, i, code = PASS
+    for i in range(s.a.n_ways):
+        card = cheapest(s, &s.a.way[i], &worth)
+        if worth < least:
+            least = worth
+            code = CODE_CARD + MAX_CARDS * i + card
+    return code
+
+
+cdef int offered_cards(const Ask* a) noexcept nogil:
+    """How many cards could answer."""
+    cdef int i, n = 0
+    for i in range(a.n_ways):
+        n += size_of(&a.way[i])
+    return n
+
+
+cdef int kin_menu(Sight* s) noexcept nogil:
+    """Ask the own kingdom for a card before spending one (R5.13)."""
+    if menu_has(s.a, MENU_SKILL, SK_HUJIA):
+        return CODE_MENU + SK_HUJIA
+    return CODE_MENU + SK_JIJIANG if menu_has(s.a, MENU_SKILL, SK_JIJIANG) else PASS
+
+
+cdef inline bint gives_to_lord(Sight* s) noexcept nogil:
+    """A card asked for by somebody of my kingdom: for a friend, and not the last one in need."""
+    return friendly(s, s.a.subject) and (s.pub.hp[s.me] > 1 or s.own.identity == LOYALIST)
 
 
 cdef int any_answer(const Ask* a) noexcept nogil:
@@ -39,9 +62,13 @@ cdef inline bint may_lie(const Sight* s) noexcept nogil:
 
 cdef int choose_dodge(Sight* s) noexcept nogil:
     """baguazhen first, it is free; one dodge of two that are needed is none (R5.14)."""
-    cdef int have = size_of(&s.a.way[0]) if s.a.n_ways else 0
+    cdef int have = offered_cards(s.a)
+    if s.a.subject != s.me and not gives_to_lord(s):
+        return PASS
     if menu_has(s.a, MENU_SKILL, SK_BAGUAZHEN):
         return CODE_MENU + SK_BAGUAZHEN
+    if kin_menu(s) != PASS:
+        return kin_menu(s)
     if have and (have >= s.a.x or s.pub.holders[SK_BAGUAZHEN] >> s.me & 1):
         return cheapest_code(s)
     if have == 0 and may_lie(s) and s.pub.hp[s.me] <= 2:
@@ -51,9 +78,13 @@ cdef int choose_dodge(Sight* s) noexcept nogil:
 
 cdef int choose_slash(Sight* s) noexcept nogil:
     """In a duel a friend's attack is conceded; nanmanruqin is always answered."""
-    cdef int have = size_of(&s.a.way[0]) if s.a.n_ways else 0
+    cdef int have = offered_cards(s.a)
+    if s.a.subject != s.me and not gives_to_lord(s):
+        return PASS
     if s.a.reason == JUEDOU and s.a.other != NONE and s.a.other != s.me and friendly(s, s.a.other) and s.pub.hp[s.me] >= 2:
         return PASS
+    if kin_menu(s) != PASS:
+        return kin_menu(s)
     if have and have >= s.a.x:
         return cheapest_code(s)
     if s.pub.hp[s.me] <= 2 and s.a.menu_kind == MENU_SKILL:
@@ -68,7 +99,7 @@ cdef int choose_slash_at(Sight* s) noexcept nogil:
     """A slash on demand: on an enemy gladly, on a friend never (R10.13, R10.25)."""
     if attitude(s, s.a.subject) > -16 or lord_forbids(s, s.a.subject, 1):
         return PASS
-    return cheapest_code(s)
+    return kin_menu(s) if kin_menu(s) != PASS else cheapest_code(s)
 
 
 cdef int trick_effect(Sight* s, int kind, int seat, int user) noexcept nogil:
@@ -143,7 +174,7 @@ cdef int choose_peach(Sight* s) noexcept nogil:
     if s.a.subject == s.me:
         if s.a.n_ways:
             wine = both(&s.a.way[0], &s.r.of_kind[JIU])
-            return CODE_CARD + any_card(&wine) if any_of(&wine) else CODE_CARD + any_card(&s.a.way[0])
+            return CODE_CARD + any_card(&wine) if s.a.via[0] == NO_SKILL and any_of(&wine) else cheapest_code(s)
         return any_answer(s.a) if may_lie(s) else PASS
     if s.a.n_ways and saves(s, s.a.subject, s.a.x):
         return cheapest_code(s)
@@ -182,6 +213,8 @@ cdef bint takes_skill(Sight* s, int skill) noexcept nogil:
     """Whether to use an optional skill now."""
     cdef int gain = 0, worth = 0, other = s.a.other, subject = s.a.subject
     cdef CardSet cards
+    if PLAYS[skill].takes is not NULL:
+        return PLAYS[skill].takes(s)
     if skill == SK_GUICAI:
         if s.pub.on_judgment >= s.r.n_cards or subject >= MAX_SEATS:
             return False
@@ -334,6 +367,11 @@ cdef int standard_choose(const Public* pub, Private* own, Belief* belief, const 
     s.v = (<Mind*>context).values
     s.row = <Row*>own.memory
     s.me = a.seat
+    if a.reason >= 256 and PLAYS[a.reason - 256].answers is not NULL:
+        code = PLAYS[a.reason - 256].answers(&s)
+        if code != NO_OPINION:
+            return code
+        code = PASS
     if kind == ASK_PLAY:
         return choose_play(&s)
     if kind == ASK_TARGET:
@@ -362,6 +400,8 @@ cdef int standard_choose(const Public* pub, Private* own, Belief* belief, const 
         return choose_challenge(&s)
     elif kind == ASK_ARRANGE:
         code = choose_arrange(&s)
+    elif kind == ASK_HERO:
+        return choose_hero(&s)
     elif kind == ASK_SEAT:
         code = jiedao_victim(&s, a.seats)
         code = CODE_SEAT + (code if code != NONE else lowest(a.seats))
