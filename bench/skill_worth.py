@@ -1,4 +1,4 @@
-"""What each hero skill is worth to its owner's camp when all play `standard`, and how often it is used.
+"""What each hero skill is worth to its owner's camp when all play `standard`, and how often it comes.
 
 python bench/skill_worth.py                                100,000 games a skill
 python bench/skill_worth.py --skills rende,tieqi --games 20000
@@ -6,7 +6,7 @@ python bench/skill_worth.py --markdown docs/strategies.md  renew the table of th
 
 The owner sits at one place in all games of a seed, once with the whole hero and once with the hero
 without the skill; all else is the same, so a game is one paired observation. A lord skill is
-measured in the lord's seat, any other in the next one, whose identity is dealt. p values are Holm's.
+measured in the lord's seat, any other in the next one, whose identity is dealt. p is Holm's.
 """
 
 import argparse
