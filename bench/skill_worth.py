@@ -1,4 +1,4 @@
-"""What each hero skill is worth to its owner's camp when all play `standard`, and how often it comes.
+"""What each hero skill is worth to its owner's camp when all play `standard`, and its uses.
 
 python bench/skill_worth.py                                100,000 games a skill
 python bench/skill_worth.py --skills rende,tieqi --games 20000

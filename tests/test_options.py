@@ -17,7 +17,8 @@ from table import STOP, p, table, under
 )
 def test_turn_phases(phases, shown):
     """R15.1, R15.101"""
-    game = sgs.Game(players=4, seed=1, fix={"seat0": "zhugeliang"}, rules={"turn.phases": phases})
+    fix, rules = {"seat0": "zhugeliang"}, {"turn.phases": phases}
+    game = sgs.Game(players=4, seed=1, fix=fix, rules=rules, draft=False)
     assert (game.ask.seat, game.ask.kind) == (0, "trigger")
     assert "skill guanxing" in game.ask.options
     assert game.phase == shown
@@ -143,7 +144,7 @@ def test_extra_cards(extra, size):
 @pytest.mark.parametrize("value", ["on", "off", "no_skills"])
 def test_heroes(value):
     """R15.12, R15.136, R3.10, R3.11"""
-    game = sgs.Game(players=4, seed=1, rules={"setup.heroes": value})
+    game = sgs.Game(players=4, seed=1, rules={"setup.heroes": value}, draft=False)
     for player in game.players:
         assert (player.hero is None) == (value == "off")
         assert bool(player.skills) == (value == "on")

@@ -74,7 +74,7 @@ class Game:
         fix: FixLike = None,
         mode: str = "identity",
         max_rounds: int = 200,
-        draft: bool = False,
+        draft: bool = True,
         ask_forced: bool = False,
     ) -> None:
         deal = Deal(

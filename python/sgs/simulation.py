@@ -82,7 +82,7 @@ class Series:
         mode: str = "identity",
         strategy: str = DEFAULT_STRATEGY,
         max_rounds: object = 200,
-        draft: object = False,
+        draft: object = True,
     ) -> None:
         self.games = whole("games", games, 1, MAX_GAMES)
         self.seed = check_seed(seed)
@@ -210,7 +210,7 @@ def simulate(
     strategy: str = DEFAULT_STRATEGY,
     threads: int | None = None,
     max_rounds: int = 200,
-    draft: bool = False,
+    draft: bool = True,
     progress: bool | Callable[[Progress], None] = False,
     chunk: int | None = None,
     first: int = 0,

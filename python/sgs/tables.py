@@ -177,7 +177,7 @@ class Deal:
         fix: FixLike,
         mode: str = "identity",
         max_rounds: object = 200,
-        draft: object = False,
+        draft: object = True,
     ) -> None:
         self.players = whole("players", players, MIN_PLAYERS, MAX_PLAYERS)
         self.mode = _mode(mode)

@@ -213,7 +213,7 @@ def test_deals_differ():
 def test_no_duplicate_heroes():
     """R3.14, R3.15"""
     for index in range(10):
-        game = sgs.Game(players=7, seed=4, index=index, heroes=",".join(HEROES))
+        game = sgs.Game(players=7, seed=4, index=index, heroes=",".join(HEROES), draft=False)
         assert sorted(player.hero for player in game.players) == sorted(HEROES)
 
     with pytest.raises(ValueError, match="lvbu"):

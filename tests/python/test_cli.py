@@ -77,12 +77,12 @@ def test_run_with_chosen_heroes() -> None:
     assert with_it.exit_code == 0
     assert "seed 0 | heroes chosen" in with_it.stdout
     plain, off = call(*args), call(*args, "--no-draft")
-    assert "heroes chosen" not in plain.stdout
+    assert "heroes chosen" not in off.stdout
     wide = ("--set", "setup.lord_pool=extended")
-    assert "only with --draft: setup.lord_pool" in call(*args, *wide).stderr
-    assert call(*args, *wide, "--draft").stderr == ""
+    assert "under --no-draft: setup.lord_pool" in call(*args, *wide, "--no-draft").stderr
+    assert call(*args, *wide).stderr == ""
     rates = [done.stdout.split("\n\n")[1] for done in (with_it, plain, off)]
-    assert rates[1] == rates[2] != rates[0]
+    assert rates[0] == rates[1] != rates[2]
 
 
 def test_run_as_json() -> None:

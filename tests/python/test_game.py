@@ -47,7 +47,7 @@ def test_texts_and_indices_do_the_same() -> None:
     "answer", ["", "card", "card S99-sha", -1, 10**9, True, None, 1.0, b"pass"]
 )
 def test_illegal_answers_change_nothing(answer: object) -> None:
-    game = sgs.Game(players=4, seed=3)
+    game = sgs.Game(players=4, seed=3, draft=False)
     before = game.to_bytes()
     with pytest.raises(sgs.IllegalAnswer, match="illegal answer") as caught:
         game.answer(answer)  # type: ignore[arg-type]

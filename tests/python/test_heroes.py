@@ -71,7 +71,7 @@ def test_what_the_rules_decide() -> None:
 def test_the_packs_that_heroes_come_from(value: str) -> None:
     """R15.13"""
     rules = sgs.Rules({"setup.hero_packs": value})
-    games = (sgs.Game(players=8, seed=3, index=index, rules=rules) for index in range(8))
+    games = (sgs.Game(players=8, seed=3, index=index, rules=rules, draft=False) for index in range(8))
     dealt = {player.hero for game in games for player in game.players if player.hero}
     here = {HERE[hero].pack for hero in HERE}
     assert {HERE[hero].pack for hero in dealt} == PACKS[value] & here
@@ -108,7 +108,7 @@ def test_seats_are_counted_from_nought() -> None:
 
 
 def test_games_have_the_heroes_asked_for() -> None:
-    game = sgs.Game(players=8, seed=3, fix={"seat2": "zhoutai"})
+    game = sgs.Game(players=8, seed=3, fix={"seat2": "zhoutai"}, draft=False)
     heroes = [player.hero for player in game.players]
     assert heroes[2] == "zhoutai"
     named = [hero for hero in heroes if hero]
@@ -117,7 +117,7 @@ def test_games_have_the_heroes_asked_for() -> None:
 
 
 def test_heroes_without_skills() -> None:
-    game = sgs.Game(players=5, seed=3, rules={"setup.heroes": "no_skills"})  # R15.136
+    game = sgs.Game(players=5, seed=3, rules={"setup.heroes": "no_skills"}, draft=False)  # R15.136
     lord = game.players[0]
     assert lord.hero is not None
     assert lord.kingdom == HERE[lord.hero].kingdom

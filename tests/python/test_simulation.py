@@ -94,7 +94,7 @@ def test_merging_is_exact(whole: sgs.Result) -> None:
         ({"seed": 8, "fix": {0: "lvbu"}}, "fix is"),
         ({"seed": 8, "max_rounds": 100}, "max_rounds is 200 and 100"),
         ({"seed": 8, "strategy": "lord=random,*=random"}, "strategy is"),
-        ({"seed": 8, "draft": True}, "draft is False and True"),
+        ({"seed": 8, "draft": False}, "draft is True and False"),
     ],
 )
 def test_what_does_not_merge(whole: sgs.Result, change: dict[str, Any], said: str) -> None:

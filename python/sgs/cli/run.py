@@ -48,7 +48,8 @@ _NAMES = {
         "sgs run --set turn.draw=3 --set hero.lvbu.hp=3",
         "sgs run --heroes none --json > rates.json",
         "sgs run --players 4 --heroes lvbu,zhoutai,luxun,yuji --fix seat0=zhoutai",
-        "sgs run --players 5 --draft --strategy standard --set setup.candidates=2",
+        "sgs run --players 5 --set setup.candidates=2",
+        "sgs run --heroes all --no-draft",
     ),
 )
 @click.option("--players", default=8, show_default=True, help="Number of seats, 2 to 10.")
@@ -66,6 +67,7 @@ _NAMES = {
 @click.option("--fix", multiple=True, metavar="SEAT=HERO", help="Put a hero on a seat; repeatable.")
 @click.option(
     "--draft/--no-draft",
+    default=True,
     show_default=True,
     help="Seats choose their heroes from offers, as in the book; else they are drawn at random.",
 )
@@ -105,7 +107,7 @@ def run(
         remark(f"without effect in this release: {', '.join(rules.pending)}", quiet)
     idle = [key for key in DRAFT_OPTIONS if rules[key] != default(key)]
     if idle and not draft:
-        remark(f"of effect only with --draft: {', '.join(idle)}", quiet)
+        remark(f"without effect under --no-draft: {', '.join(idle)}", quiet)
     with _reporter(quiet) as report:
         try:
             result = simulate(
