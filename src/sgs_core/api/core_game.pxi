@@ -104,7 +104,7 @@ cdef class CoreGame:
         g.pub.marks[seat] = marks
         for skill in skills:
             check_hero_skill(skill)
-            if alive:
+            if alive and (identity == LORD or not SKILLS[<int>skill].lord):      # R1.14
                 gain_skill(g, self.context.rules, seat, skill)
         if not alive:
             g.pub.in_play &= ~(1 << seat)
@@ -305,6 +305,10 @@ cdef class CoreGame:
             return ("hand", code - CODE_HAND, -1)
         if a.menu_kind == MENU_YES_NO:
             return ("yes" if code - CODE_MENU == YES else "no", 0, -1)
+        if a.menu_kind == MENU_CATEGORY:
+            return ("category", code - CODE_MENU, -1)
+        if a.menu_kind == MENU_DEED:
+            return ("do", code - CODE_MENU, -1)
         return ("skill" if a.menu_kind == MENU_SKILL else "kind", code - CODE_MENU, -1)
 
     cdef bint _legal(self, int code):
