@@ -21,7 +21,7 @@ from games import (
 )
 from sgs.catalogue import kinds, options
 from sgs.heroes import KINGDOMS, available_heroes, skill_numbers
-from sgs.names import KINDS, SKILLS, option_text
+from sgs.names import CATEGORIES, DEEDS, KINDS, SKILLS, option_text
 from sgs.options import is_available
 from sgs.rules import Rules
 from sgs.tables import tables
@@ -29,6 +29,7 @@ from sgs_core import _core
 
 LORD, LOYALIST, REBEL, SPY = range(4)
 BEYOND = 1700  # no code is as high
+MENUS = {"category": CATEGORIES, "do": DEEDS}
 
 
 def values(key):
@@ -189,6 +190,8 @@ def parse(text, cards):
         return ("skill", number_of(value), -1)
     if word == "as":
         return ("kind", KINDS.index(value), -1)
+    if word in MENUS:
+        return (word, MENUS[word].index(value), -1)
     return ("card", cards.index(value), -1 if word == "card" else number_of(word))
 
 

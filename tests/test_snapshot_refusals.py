@@ -118,7 +118,7 @@ def test_what_must_hold_in_a_use(changes, said):
 
 
 def in_the_play_phase():
-    game = running_game(questions=0)
+    game = position(p(STOP), seats=5)
     assert [frame.op for frame in look(game.to_bytes()).frames[:3]] == [1, 2, 5]
     return game
 

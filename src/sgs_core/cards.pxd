@@ -101,6 +101,11 @@ cdef inline int category_of(int kind) noexcept nogil:
     return MINUS_HORSE
 
 
+cdef inline int named_category(int kind) noexcept nogil:
+    """Basic, trick or equipment (R1.13): a position in Rules.of_category, a bit of Public.barred."""
+    return NAME_BASIC if kind <= JIU else NAME_TRICK if kind <= SHANDIAN else NAME_EQUIPMENT
+
+
 cdef inline int slot_of(int kind) noexcept nogil:
     """Equipment slot of an equipment kind."""
     return category_of(kind) - WEAPON

@@ -107,10 +107,36 @@ cdef inline CardSet as_themselves(const Game* g, const Rules* r, int seat) noexc
     return without(&g.own[seat].hand, &hearts)
 
 
+cdef inline bint is_barred(const Game* g, int seat, int kind) noexcept nogil:
+    """jilei keeps the seat from using or playing hand cards as this kind (R11.36.4)."""
+    return unlikely(g.pub.barred[seat] >> named_category(kind) & 1)
+
+
+cdef inline CardSet free_hand(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """Hand cards that the seat may discard, or play as what they are not: all that jilei does not bar (R11.36.1)."""
+    cdef CardSet cards = g.own[seat].hand
+    cdef int category
+    if likely(g.pub.barred[seat] == 0):
+        return cards
+    for category in range(3):
+        if g.pub.barred[seat] >> category & 1:
+            cards = without(&cards, &r.of_category[category])
+    return cards
+
+
+cdef inline CardSet discardable(const Game* g, const Rules* r, int seat, int areas) noexcept nogil:
+    """Cards of a seat in some areas that it may discard (R11.36.1)."""
+    cdef CardSet cards = own_cards(g, seat, areas & ~AREA_HAND), hand
+    if not areas & AREA_HAND:
+        return cards
+    hand = free_hand(g, r, seat)
+    return either(&cards, &hand)
+
+
 cdef inline CardSet hand_of_kind(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
     """Hand cards of a kind that the seat may use or play as what they are (R11.36.1)."""
     cdef CardSet cards
-    if unlikely(g.pub.barred[seat] >> category_of(kind) & 1):
+    if is_barred(g, seat, kind):
         return no_cards()
     cards = as_themselves(g, r, seat)
     return both(&cards, &r.of_kind[kind])

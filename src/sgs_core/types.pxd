@@ -295,6 +295,8 @@ cdef enum:                        # what the menu of a question lists
     MENU_SKILL = 1
     MENU_KIND = 2
     MENU_YES_NO = 3
+    MENU_CATEGORY = 6
+    MENU_DEED = 7
     MENU_HERO = 8
 
 cdef enum:                        # answer codes, in code order
@@ -306,6 +308,11 @@ cdef enum:                        # answer codes, in code order
     N_CODES = 1697
     NO = 0                        # entries of a yes/no menu
     YES = 1
+    NAME_BASIC = 0                # of a menu of categories: as players name them (R1.13)
+    NAME_TRICK = 1
+    NAME_EQUIPMENT = 2
+    DO_SKIP_DRAW = 2              # of a menu of deeds
+    DO_LOSE_HP = 3
 
 cdef enum:                        # events
     EV_MOVE = 0

@@ -104,7 +104,7 @@ cdef class CoreGame:
         g.pub.marks[seat] = marks
         for skill in skills:
             check_hero_skill(skill)
-            if alive:
+            if alive and (identity == LORD or not SKILLS[<int>skill].lord):      # R1.14
                 gain_skill(g, self.context.rules, seat, skill)
         if not alive:
             g.pub.in_play &= ~(1 << seat)
@@ -182,7 +182,6 @@ cdef class CoreGame:
         for seat in range(SEATS):
             g.hid.watched[seat] = 0
         show_identities(g, self.context.rules)
-        drop_lord_skills(g, self.context.rules)
         g.pub.round = round
         self.building = False
         if self.context.log is not NULL:
@@ -308,6 +307,10 @@ cdef class CoreGame:
             return ("yes" if code - CODE_MENU == YES else "no", 0, -1)
         if a.menu_kind == MENU_HERO:
             return ("hero", code - CODE_MENU, -1)
+        if a.menu_kind == MENU_CATEGORY:
+            return ("category", code - CODE_MENU, -1)
+        if a.menu_kind == MENU_DEED:
+            return ("do", code - CODE_MENU, -1)
         return ("skill" if a.menu_kind == MENU_SKILL else "kind", code - CODE_MENU, -1)
 
     cdef bint _legal(self, int code):

@@ -51,7 +51,7 @@ cdef class RuleTable:
             put_in(&r.all, card)
             put_in(&r.of_kind[kind], card)
             put_in(&r.of_suit[suit], card)
-            put_in(&r.of_category[0 if category_of(kind) == BASIC else 1 if category_of(kind) <= DELAYED else 2], card)
+            put_in(&r.of_category[named_category(kind)], card)
         return 0
 
     cdef int _pack_heroes(self, list heroes) except -1:

@@ -57,7 +57,7 @@ cdef Flow slash_step(Game* g, Context* c, Frame* f) noexcept nogil:
         child.source = f.source
         child.target = f.target
         child.use = f.use
-        child.x = 1 + u.bonus
+        child.x = 1 + bonus_of(g, c.rules, u, f.source)
         return begin(g, c, child)
     if f.step == SLASH_OVER:
         if u.flags & U_FOLLOW_UP and f.target == u.extra and f.y >= f.z:

@@ -12,9 +12,11 @@ cdef inline bint by_slash(const Game* g, const Frame* damage) noexcept nogil:
 cdef bint cixiong_ready(Game* g, Context* c, int owner, const Frame* use_frame) noexcept nogil:
     cdef const Use* u = &g.uses[use_frame.use]
     cdef int target = aimed_seat(g, use_frame)
+    cdef CardSet cards
     if u.kind != SHA or not plays(g, target):
         return False
-    if g.pub.hand_n[target] == 0 and not cards_left(g, c):
+    cards = free_hand(g, c.rules, target)
+    if not any_of(&cards) and not cards_left(g, c):
         return False
     return g.pub.gender[owner] * g.pub.gender[target] == MALE * FEMALE     # none has gender 0
 
@@ -28,11 +30,13 @@ cdef enum:
 cdef Flow cixiong_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """雌雄双股剑 (R10.21): the target discards a hand card, or the user draws one. who; cause: USE."""
     cdef Ask* a
+    cdef CardSet cards
     if f.step == CIXIONG_TAKEN:
         f.target = aimed_seat(g, cause(f))
         a = question(g, f.target, ASK_DISCARD, 256 + SK_CIXIONG, True)
         a.other = f.who
-        offer_cards(a, NO_SKILL, &g.own[f.target].hand)
+        cards = free_hand(g, c.rules, f.target)
+        offer_cards(a, NO_SKILL, &cards)
         if ask(g, c, f, CIXIONG_ANSWERED):
             return WAIT
     if f.step == CIXIONG_ANSWERED:
@@ -80,7 +84,7 @@ cdef Flow hanbing_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 
 cdef bint guanshi_ready(Game* g, Context* c, int owner, const Frame* slash) noexcept nogil:
-    cdef CardSet cards = own_cards(g, owner, AREA_HAND | AREA_EQUIP)
+    cdef CardSet cards = discardable(g, c.rules, owner, AREA_HAND | AREA_EQUIP)
     return size_of(&cards) >= 3 and plays(g, slash.target) and not g.uses[slash.use].mark[slash.x] & M_HIT_ANYWAY  # two beside the axe
 
 
@@ -97,7 +101,7 @@ cdef Flow guanshi_step(Game* g, Context* c, Frame* f) noexcept nogil:
         child = call(g, f, GUANSHI_PICKED, OP_PICK)
         child.who = f.who
         child.x = child.y = 2
-        child.z = AREA_HAND | AREA_EQUIP
+        child.z = AREA_HAND | AREA_EQUIP | TO_BE_DISCARDED
         child.card = g.pub.equip[f.who][SLOT_WEAPON]
         child.result = ASK_PICK
         return GO

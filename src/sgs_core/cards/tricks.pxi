@@ -28,7 +28,7 @@ cdef Flow duel_step(Game* g, Context* c, Frame* f) noexcept nogil:
             child.source = f.source
             child.target = f.target
             child.use = f.use
-            child.x = 1
+            child.x = 1 + bonus_of(g, c.rules, &g.uses[f.use], f.source)
             return GO
         seat = f.target
         f.target = f.source

@@ -3,7 +3,7 @@
 cdef CardSet converted(const Game* g, const Rules* r, int seat, int skill, int kind, int areas) noexcept nogil:
     """Cards in some areas that the seat may use or play as a kind by a skill."""
     cdef CardSet cards = SKILLS[skill].convert(g, r, seat, kind), own, hearts
-    if g.pub.barred[seat] >> category_of(kind) & 1:
+    if is_barred(g, seat, kind):
         areas &= ~AREA_HAND                                  # R11.36.4: what is worn stays free
     own = own_cards(g, seat, areas)
     cards = both(&cards, &own)
@@ -36,7 +36,7 @@ cdef bint could_slash(Game* g, Context* c, int seat) noexcept nogil:
     """Whether the seat has anything to use or play as a slash, or somebody to ask for one."""
     cdef CardSet cards = hand_of_kind(g, c.rules, seat, SHA)
     cdef int slot, skill
-    if any_of(&cards) or (has(g, seat, SK_GUHUO) and may_guhuo(g, c, seat)):
+    if any_of(&cards) or (has(g, seat, SK_GUHUO) and may_guhuo(g, c, seat, SHA)):
         return True
     if has(g, seat, SK_JIJIANG) and kin_of(g, seat, SHU):
         return True
@@ -118,9 +118,9 @@ cdef void offer_given(Game* g, Context* c, const Frame* f) noexcept nogil:
         offer_cards(a, NO_SKILL, &cards)
     if unlikely(g.pub.listeners[T_CONVERT] >> f.target & 1):
         offer_converted(g, c, a, f.target, SHA, AREA_HAND | AREA_EQUIP if one else AREA_EQUIP, 0)
-    if unlikely(has(g, f.target, SK_ZHANGBA)) and may_give(g, f, 2):
+    if unlikely(has(g, f.target, SK_ZHANGBA)) and may_give(g, f, 2) and may_pair(g, f.target):
         offer(a, MENU_SKILL, SK_ZHANGBA)
-    if unlikely(has(g, f.target, SK_GUHUO)) and one and may_guhuo(g, c, f.target):
+    if unlikely(has(g, f.target, SK_GUHUO)) and one and may_guhuo(g, c, f.target, SHA):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 

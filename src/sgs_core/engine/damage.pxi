@@ -15,6 +15,16 @@ cdef enum:
     HURT_OVER = 6
 
 
+cdef inline int bonus_of(const Game* g, const Rules* r, const Use* u, int source) noexcept nogil:
+    """What wine (R10.4.2) and luoyi (R11.20.1) add when a slash or duel of the source's own wounds."""
+    cdef int bonus = u.bonus
+    if likely(not has(g, source, SK_LUOYI)) or source != u.user:
+        return bonus
+    if r.opt[O_LUOYI_VERSION] == NO_WEAPON_SLASH2:           # R15.120
+        return bonus + (u.kind == SHA and source == g.pub.turn and g.pub.phase == PLAYING and not g.pub.armed >> source & 1)
+    return bonus + (g.pub.used[source] & USED_LUOYI != 0)
+
+
 cdef inline Flow end_damage(Game* g, Context* c, Frame* f, int value) noexcept nogil:
     """ganglie has become its damage: its judgment card goes now that the effect is over (R6.4)."""
     put_away(g, c, f.card)
@@ -164,7 +174,7 @@ cdef void offer_peach(Game* g, Context* c, const Frame* f) noexcept nogil:
     offer_cards(a, NO_SKILL, &cards)
     if unlikely(g.pub.listeners[T_CONVERT] >> f.who & 1):
         offer_converted(g, c, a, f.who, TAO, AREA_HAND | AREA_EQUIP, 0)
-    if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who):
+    if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who, TAO):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 
@@ -242,8 +252,10 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 if heal(g, c, f, DYING_HELPED, f.target, 1):
                     return GO
         if f.step == DYING_HELPED:
-            if f.result == 1 and f.card != NONE and fire(g, f, DYING_HEALED, T_BLACK, payer(g, f.who, colour_as(g, c.rules, f.who, f.card))):
-                return GO                                    # a black wine saved its drinker
+            if f.result == 1 and f.card != NONE:
+                mask = payer(g, f.who, colour_as(g, c.rules, f.who, f.card))
+                if fire(g, f, DYING_HEALED, T_BLACK, mask):
+                    return GO                                # a black wine saved its drinker
         put_away(g, c, f.card)
         f.card = NONE
         to(f, DYING_NEXT)
@@ -332,7 +344,7 @@ cdef void drop_areas(Game* g, Context* c, int seat) noexcept nogil:
 cdef bint reward(Game* g, Context* c, int killer, int dead) noexcept nogil:
     """Three cards for a rebel (R8.14), the lord's penalty for a loyalist (R8.15). False: the game ended as drawn."""
     cdef CardSet cards
-    cdef int category, n = c.rules.opt[O_REBEL_KILL]
+    cdef int n = c.rules.opt[O_REBEL_KILL]
     if g.own[dead].identity == REBEL:
         if n == 0:
             return True
@@ -341,10 +353,7 @@ cdef bint reward(Game* g, Context* c, int killer, int dead) noexcept nogil:
         tell(g, c, EV_REWARD, killer, dead, NONE, n, -1)
         draw_cards(g, c, killer, n)
     elif g.own[dead].identity == LOYALIST and g.own[killer].identity == LORD:
-        cards = g.own[killer].hand
-        for category in range(3):
-            if g.pub.barred[killer] >> category & 1:
-                cards = without(&cards, &c.rules.of_category[category])
+        cards = free_hand(g, c.rules, killer)
         tell(g, c, EV_PENALTY, killer, dead, NONE, 0, -1)
         while any_of(&cards):
             discard(g, c, pop_card(&cards))

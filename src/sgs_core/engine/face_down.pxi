@@ -1,10 +1,15 @@
 # Level 7: cards laid face down under a name, and the challenge (R11.27). guhuo itself is registered in heroes/wind.pxi.
 
-cdef inline bint may_guhuo(Game* g, Context* c, int seat) noexcept nogil:
+cdef inline bint may_lay(Game* g, Context* c, int seat) noexcept nogil:
     """Whether the seat has a card to lay and the limit leaves room (R15.72)."""
     if g.pub.hand_n[seat] == 0:
         return False
     return not (c.rules.opt[O_GUHUO_LIMIT] == ONCE_PER_TURN and g.pub.used[seat] & USED_GUHUO)
+
+
+cdef inline bint may_guhuo(Game* g, Context* c, int seat, int kind) noexcept nogil:
+    """Whether the seat may lay a card as a kind that is demanded."""
+    return may_lay(g, c, seat) and not is_barred(g, seat, kind)
 
 
 cdef inline void use_guhuo(Game* g, int seat) noexcept nogil:
@@ -14,7 +19,7 @@ cdef inline void use_guhuo(Game* g, int seat) noexcept nogil:
 
 cdef inline bint may_name(Game* g, Context* c, int seat, int kind) noexcept nogil:
     """Only what the deck holds has a name; a barred category may not be named (R11.36.4)."""
-    return c.rules.kinds >> kind & 1 and not g.pub.barred[seat] >> category_of(kind) & 1
+    return c.rules.kinds >> kind & 1 and not is_barred(g, seat, kind)
 
 
 cdef u64 nameable(Game* g, Context* c, int seat, int bits) noexcept nogil:

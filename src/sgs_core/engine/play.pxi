@@ -19,6 +19,8 @@ cdef enum:
     USED_RENDE = 128
     USED_RENDE_ODD = 2048         # an odd number of cards given; any at all under heal_once_at_two
     USED_RENDE_HEALED = 4096
+    USED_LUOYI = 1024
+    USED_LUOSHEN = 16384
 
 
 cdef int condition_of(int kind) noexcept nogil:
@@ -150,20 +152,19 @@ cdef void offer_actions(Game* g, Context* c, Ask* a, int seat, int timing) noexc
 cdef void offer_play(Game* g, Context* c, int seat) noexcept nogil:
     """Build the question of the play phase."""
     cdef Ask* a = question(g, seat, ASK_PLAY, -1, True)
-    cdef int bits = play_conditions(g, c, a, seat), category
-    cdef CardSet may = as_themselves(g, c.rules, seat)
+    cdef int bits = play_conditions(g, c, a, seat)
+    cdef CardSet may = as_themselves(g, c.rules, seat), free
     may = both(&may, &c.rules.usable[bits])
     if unlikely(g.pub.barred[seat]):
-        for category in range(3):
-            if g.pub.barred[seat] >> category & 1:
-                may = without(&may, &c.rules.of_category[category])
+        free = free_hand(g, c.rules, seat)
+        may = both(&may, &free)
     if unlikely(c.rules.opt[O_KONGCHENG_SCOPE] == SLASH_DUEL_AOE) and not kind_usable(g, c, seat, bits, NANMAN):
         may = without(&may, &c.rules.of_kind[NANMAN])
         may = without(&may, &c.rules.of_kind[WANJIAN])
     offer_cards(a, NO_SKILL, &may)
     if unlikely(g.pub.listeners[T_CONVERT] >> seat & 1):
         offer_conversions(g, c, a, seat, bits)
-    if unlikely(has(g, seat, SK_ZHANGBA)) and bits & CAN_SHA and g.pub.hand_n[seat] >= 2:
+    if unlikely(has(g, seat, SK_ZHANGBA)) and bits & CAN_SHA and may_pair(g, seat):
         offer(a, MENU_SKILL, SK_ZHANGBA)                     # R10.26.1
     if unlikely(g.pub.listeners[T_PLAY] >> seat & 1):
         offer_actions(g, c, a, seat, T_PLAY)
@@ -172,7 +173,7 @@ cdef void offer_play(Game* g, Context* c, int seat) noexcept nogil:
     if unlikely(has(g, seat, SK_JIJIANG)) and bits & CAN_SHA and not g.pub.turn_flags & TURN_REFUSED:
         if kin_of(g, seat, SHU):
             offer(a, MENU_SKILL, SK_JIJIANG)
-    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat) and nameable(g, c, seat, bits):
+    if unlikely(has(g, seat, SK_GUHUO)) and may_lay(g, c, seat) and nameable(g, c, seat, bits):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 
@@ -268,6 +269,11 @@ cdef inline Flow start_use(Game* g, Context* c, Frame* child, int who, int use) 
     child.who = who
     child.use = use
     return begin(g, c, child)
+
+
+cdef inline bint may_pair(const Game* g, int seat) noexcept nogil:
+    """Two hand cards can be a slash (R10.26.1, R11.36.4)."""
+    return g.pub.hand_n[seat] >= 2 and not is_barred(g, seat, SHA)
 
 
 cdef Flow pick_slash(Game* g, Frame* child, int who) noexcept nogil:

@@ -37,8 +37,11 @@ cdef inline bint may_ask_kin(const Game* g, const Frame* f, int kingdom, int spa
 cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
     """Build the question for one dodge or slash."""
     cdef Ask* a = question(g, f.who, ASK_DODGE if f.z == SHAN else ASK_SLASH, asking_reason(g, f), True)
-    cdef int spare = g.pub.hand_n[f.who] - (1 if f.mask & EXTRA_DISCARD_TOO else 0), areas = 0
+    cdef int spare = g.pub.hand_n[f.who], areas = 0
     cdef CardSet cards
+    if f.mask & EXTRA_DISCARD_TOO:
+        cards = free_hand(g, c.rules, f.who)
+        spare = size_of(&cards) - 1
     about(a, f.who if f.target == NONE else f.target, f.source, f.z, f.x - f.y)
     if spare >= 1 and not f.mask & NO_HAND:
         cards = hand_of_kind(g, c.rules, f.who, f.z)
@@ -52,11 +55,11 @@ cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
         if unlikely(has(g, f.who, SK_HUJIA)) and may_ask_kin(g, f, WEI, spare):
             offer(a, MENU_SKILL, SK_HUJIA)
     else:
-        if unlikely(has(g, f.who, SK_ZHANGBA)) and spare >= 2:
+        if unlikely(has(g, f.who, SK_ZHANGBA)) and spare >= 2 and may_pair(g, f.who):
             offer(a, MENU_SKILL, SK_ZHANGBA)
         if unlikely(has(g, f.who, SK_JIJIANG)) and may_ask_kin(g, f, SHU, spare):
             offer(a, MENU_SKILL, SK_JIJIANG)
-    if unlikely(has(g, f.who, SK_GUHUO)) and spare >= 1 and not f.mask & NO_HAND and may_guhuo(g, c, f.who):
+    if unlikely(has(g, f.who, SK_GUHUO)) and spare >= 1 and not f.mask & NO_HAND and may_guhuo(g, c, f.who, f.z):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 
@@ -141,7 +144,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
             put_away(g, c, f.card)
             f.card = NONE
             if f.result == 1 and f.mask & EXTRA_DISCARD_TOO and plays(g, f.who):
-                cards = g.own[f.who].hand
+                cards = free_hand(g, c.rules, f.who)
                 a = question(g, f.who, ASK_DISCARD, asking_reason(g, f), False)
                 offer_cards(a, NO_SKILL, &cards)
                 if a.n == 0:
@@ -205,11 +208,11 @@ cdef void offer_slash_at(Game* g, Context* c, const Frame* f) noexcept nogil:
         return
     cards = hand_of_kind(g, c.rules, f.who, SHA)
     offer_cards(a, NO_SKILL, &cards)
-    if unlikely(has(g, f.who, SK_ZHANGBA)) and g.pub.hand_n[f.who] >= 2:
+    if unlikely(has(g, f.who, SK_ZHANGBA)) and may_pair(g, f.who):
         offer(a, MENU_SKILL, SK_ZHANGBA)
     if unlikely(has(g, f.who, SK_JIJIANG)) and not f.z & ASKED_KIN and kin_of(g, f.who, SHU):
         offer(a, MENU_SKILL, SK_JIJIANG)
-    if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who):
+    if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who, SHA):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 
@@ -324,7 +327,7 @@ cdef bint offer_wuxie(Game* g, Context* c, const Frame* f, int seat) noexcept no
     cdef CardSet cards = hand_of_kind(g, c.rules, seat, WUXIE)
     about(a, f.target, g.uses[f.use].user, WUXIE, f.x)
     offer_cards(a, NO_SKILL, &cards)
-    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat):
+    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat, WUXIE):
         offer(a, MENU_SKILL, SK_GUHUO)
     return a.n > a.may_pass
 

@@ -113,15 +113,6 @@ cdef void set_hero(Game* g, const Rules* r, int seat, int hero) noexcept nogil:
             gain_skill(g, r, seat, skill)
 
 
-cdef void drop_lord_skills(Game* g, const Rules* r) noexcept nogil:
-    """In a built position a hero who is not the lord has its lord skill no more than in a dealt one (R3.9)."""
-    cdef int skill, seat
-    for skill in range(SK_EQUIPMENT):
-        for seat in range(g.pub.n_seats):
-            if SKILLS[skill].lord and seat != g.pub.lord and has(g, seat, skill):
-                lose_skill(g, r, seat, skill)
-
-
 cdef void deal_heroes(Game* g, const Rules* r, const Plan* plan) noexcept nogil:
     """Heroes at random from the pool; with fewer heroes than seats the rest play without one."""
     cdef u8 pool[MAX_HEROES + MAX_SEATS]

@@ -21,6 +21,9 @@ cdef Flow game_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 
 cdef enum:
+    TURNED_OVER = (1 << N_PHASES) - 1                        # in skip_next: the hero lies face down (R15.127)
+
+cdef enum:
     TURN_CAME = 0
     TURN_NEXT = 1
     TURN_MET = 2
@@ -43,9 +46,11 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
     cdef int x, who = f.who
     cdef Frame* child
     if f.step == TURN_CAME:
-        g.pub.turn = f.who
         g.pub.skip_now = g.pub.skip_next[f.who]
         g.pub.skip_next[f.who] = 0
+        if unlikely(g.pub.skip_now == TURNED_OVER):          # he turns up, and this turn does not take place
+            return done(g, 0)
+        g.pub.turn = f.who
         tell(g, c, EV_TURN, f.who, NONE, NONE, g.pub.round, -1)
         f.x = -1
         to(f, TURN_NEXT)
@@ -136,18 +141,22 @@ cdef enum:
 cdef Flow discard_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """The discard phase (R4.8). who; z: excused."""
     cdef Frame* child
+    cdef CardSet free
     cdef int excess
     if f.step == DISCARD_CAME:
         if fire(g, f, DISCARD_MET, T_DISCARD, bit(f.who)):
             return GO
     if f.step == DISCARD_MET:
         excess = g.pub.hand_n[f.who] - hand_limit(&g.pub, c.rules, f.who)
+        if unlikely(g.pub.barred[f.who]):
+            free = free_hand(g, c.rules, f.who)
+            excess = excess if excess < size_of(&free) else size_of(&free)       # R11.36.3
         if f.z or excess <= 0 or not plays(g, f.who):
             return done(g, 0)
         child = call(g, f, DISCARD_PICKED, OP_PICK)
         child.who = f.who
         child.x = child.y = excess
-        child.z = AREA_HAND
+        child.z = AREA_HAND | TO_BE_DISCARDED
         child.result = ASK_DISCARD
         return begin(g, c, child)
     if f.step == DISCARD_PICKED:

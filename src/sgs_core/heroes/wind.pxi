@@ -36,6 +36,136 @@ cdef Flow kuanggu_step(Game* g, Context* c, Frame* f) noexcept nogil:
     return done(g, 0)
 
 
+cdef bint jushou_ready(Game* g, Context* c, int owner, const Frame* turn) noexcept nogil:
+    return cards_left(g, c)
+
+
+cdef enum:
+    JUSHOU_TAKEN = 0
+    JUSHOU_PRICED = 1
+
+
+cdef Flow jushou_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """据守 (R11.30.1): draw three; skip the next draw phase or lose 1 hp, or turn over (R15.67). who."""
+    cdef Ask* a
+    cdef int who = f.who
+    cdef bint over = c.rules.opt[O_JUSHOU_COST] == TURN_OVER
+    if f.step == JUSHOU_TAKEN and not over:                  # the price is named first (R11.30.2)
+        a = question(g, who, ASK_NAME, 256 + SK_JUSHOU, False)
+        offer(a, MENU_DEED, DO_SKIP_DRAW)
+        offer(a, MENU_DEED, DO_LOSE_HP)
+        if ask(g, c, f, JUSHOU_PRICED):
+            return WAIT
+    if not need(g, c, 3):
+        return OVER
+    draw_cards(g, c, who, 3)
+    if over:
+        g.pub.skip_next[who] = TURNED_OVER
+    elif answer_menu(g) == DO_SKIP_DRAW:
+        g.pub.skip_next[who] |= 1 << DRAWING                 # R11.37.36
+    else:
+        f = become(g, f, OP_LOSE_HP)
+        f.target = who
+        f.x = 1
+        return GO
+    return done(g, 0)
+
+
+cdef inline int shensu_targets(const Game* g, int owner) noexcept nogil:
+    return others_of(g, owner) & ~empty_handed(g)            # R11.37.11
+
+
+cdef CardSet shensu_cards(Game* g, Context* c, int owner) noexcept nogil:
+    """Equipment that the second choice may cost, in hand or worn."""
+    cdef CardSet cards = discardable(g, c.rules, owner, AREA_HAND | AREA_EQUIP)
+    return both(&cards, &c.rules.of_category[NAME_EQUIPMENT])
+
+
+cdef bint shensu_first(Game* g, int owner, const Frame* turn) noexcept nogil:
+    """The first choice is open: a phase that is skipped already pays for nothing."""
+    return turn.x == PREPARATION and not g.pub.skip_now & SHENSU_FIRST and shensu_targets(g, owner) != 0
+
+
+cdef bint shensu_second(Game* g, Context* c, int owner, const Frame* turn) noexcept nogil:
+    cdef int window = PLAYING if c.rules.opt[O_SHENSU_TIMING] == PLAY_PHASE_START else PREPARATION      # R11.31.2
+    cdef CardSet cards = shensu_cards(g, c, owner)
+    return turn.x == window and not g.pub.skip_now & SHENSU_SECOND and shensu_targets(g, owner) != 0 and any_of(&cards)
+
+
+cdef bint shensu_ready(Game* g, Context* c, int owner, const Frame* turn) noexcept nogil:
+    return turn.who == owner and (shensu_first(g, owner, turn) or shensu_second(g, c, owner, turn))
+
+
+cdef enum:                        # the phases that each choice skips
+    SHENSU_FIRST = 1 << JUDGMENT | 1 << DRAWING
+    SHENSU_SECOND = 1 << PLAYING
+
+cdef enum:
+    SHENSU_TAKEN = 0
+    SHENSU_AIMED = 1
+    SHENSU_AGAIN = 2
+    SHENSU_CHOSEN = 3
+    SHENSU_PAID = 4
+    SHENSU_AIMED_AGAIN = 5
+    SHENSU_OVER = 6
+
+
+cdef Flow shensu_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """神速 (R11.31.1): skip judgment and draw phase for a slash; skip the play phase and pay equipment for another.
+
+    who; y: the first choice was made; cause: TURN.
+    """
+    cdef Ask* a
+    cdef CardSet cards
+    if f.step == SHENSU_TAKEN:
+        if shensu_first(g, f.who, cause(f)):
+            a = question(g, f.who, ASK_SEAT, 256 + SK_SHENSU, shensu_second(g, c, f.who, cause(f)))
+            offer_seats(a, shensu_targets(g, f.who))
+            if ask(g, c, f, SHENSU_AIMED):
+                return WAIT
+        else:
+            to(f, SHENSU_AGAIN)
+    if f.step == SHENSU_AIMED:
+        to(f, SHENSU_AGAIN)
+        if not passed(g):
+            f.y = 1
+            g.pub.skip_now |= SHENSU_FIRST
+            return strike_from_afar(g, c, f, SHENSU_AGAIN, answer_seat(g))
+    if f.step == SHENSU_AGAIN:
+        if not plays(g, f.who) or not shensu_second(g, c, f.who, cause(f)):
+            return done(g, 0)
+        cards = shensu_cards(g, c, f.who)
+        a = question(g, f.who, ASK_DISCARD, 256 + SK_SHENSU, f.y != 0)
+        offer_cards(a, NO_SKILL, &cards)
+        if ask(g, c, f, SHENSU_CHOSEN):
+            return WAIT
+    if f.step == SHENSU_CHOSEN:
+        if passed(g):
+            return done(g, 0)
+        g.pub.skip_now |= SHENSU_SECOND
+        discard(g, c, answer_card(g))
+        if settle(g, f, SHENSU_PAID):
+            return GO
+    if f.step == SHENSU_PAID:
+        offer_seats(question(g, f.who, ASK_SEAT, 256 + SK_SHENSU, False), shensu_targets(g, f.who))
+        if ask(g, c, f, SHENSU_AIMED_AGAIN):
+            return WAIT
+    if f.step == SHENSU_AIMED_AGAIN:
+        return strike_from_afar(g, c, f, SHENSU_OVER, answer_seat(g))
+    return done(g, 0)
+
+
+cdef Flow strike_from_afar(Game* g, Context* c, Frame* f, int next_step, int target) noexcept nogil:
+    """A slash without a card, hence without suit or colour, at any distance (R11.31.3)."""
+    cdef int i = new_use(g)
+    cdef Use* u = &g.uses[i]
+    u.user = f.who
+    u.via = SK_SHENSU
+    u.flags = U_BORROWED                                     # not counted
+    add_target(u, target)
+    return start_use(g, c, call(g, f, next_step, OP_USE), f.who, i)
+
+
 cdef enum:
     BUQU_NEXT = 0
     BUQU_JUDGED = 1
@@ -109,6 +239,11 @@ cdef int register_wind() except -1:
     )
     def_skill(SK_LIEGONG, b"liegong", T_AIMED, liegong_ready, liegong_step, 1, 0, 0, 0)
     def_skill(SK_KUANGGU, b"kuanggu", T_DEALT, kuanggu_ready, kuanggu_step, 2, 1, 1 << KUANGGU_HEALED, 0)
+    def_skill(SK_JUSHOU, b"jushou", T_FINISH, jushou_ready, jushou_step, 2, 0, 0, 1 << JUSHOU_TAKEN)
+    def_skill(
+        SK_SHENSU, b"shensu", T_PHASE, shensu_ready, shensu_step, 7, 0,
+        1 << SHENSU_AGAIN | 1 << SHENSU_PAID | 1 << SHENSU_OVER, 1 << SHENSU_TAKEN | 1 << SHENSU_AGAIN | 1 << SHENSU_PAID,
+    )
     def_skill(SK_BUQU, b"buqu", -1, NULL, buqu_step, 2, 1, 1 << BUQU_JUDGED, 0)
     def_op(OP_SHED, b"shed", shed_step, 2, HAS_WHO, 0, 1 << SHED_NEXT)
     return 0

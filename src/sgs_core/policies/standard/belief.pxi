@@ -223,14 +223,14 @@ cdef void observe_use(const Public* pub, Evidence* e, const Values* v, const Eve
 
 cdef void observe_take(const Public* pub, Evidence* e, const Values* v, const Event* event) noexcept nogil:
     cdef int area = event.amount, h
-    if event.what != SHUNSHOU and event.what != GUOHE:
+    if event.what != SHUNSHOU and event.what != GUOHE and event.what != 256 + SK_TUXI:
         return
     if area == Z_JUDGING:
         h = v.h_lift_trick
     elif area == Z_EQUIP:
         h = v.h_take_equip if event.what == SHUNSHOU else v.h_discard_equip
     else:
-        h = v.h_take_hand if event.what == SHUNSHOU else v.h_discard_hand
+        h = v.h_discard_hand if event.what == GUOHE else v.h_take_hand
     judge_act(pub, e, v, event.seat, event.other, h)
 
 

@@ -192,6 +192,8 @@ cdef int wanted_on_judgment(Sight* s, int seat, int reason, int card) noexcept n
         return 20 if suit_colour(suit) == RED else 0
     if reason == 64 + SK_GANGLIE:
         return 0 if suit == HEART else 14
+    if reason == 64 + SK_LUOSHEN:
+        return 10 if suit_colour(suit) == BLACK else 0
     return 0
 
 

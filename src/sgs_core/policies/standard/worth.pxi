@@ -107,6 +107,12 @@ cdef int repayment(Sight* s, int seat) noexcept nogil:
         n += 8
     if s.pub.holders[SK_GANGLIE] >> seat & 1:
         n += 10
+    if s.pub.holders[SK_JIANXIONG] >> seat & 1 and s.pub.hp[seat] > 1:
+        n += 8
+    if s.pub.holders[SK_YIJI] >> seat & 1 and s.pub.hp[seat] > 1:
+        n += 14
+    if s.pub.holders[SK_JILEI] >> seat & 1:
+        n += 4
     return n
 
 
@@ -157,7 +163,7 @@ cdef int target_score(Sight* s, int seat, int kind, int card) noexcept nogil:
         if not hostile(s, seat):
             return -100
         n = hit_chance(s, seat, s.r.colour[card] if card != NONE else 0)
-        return wound_score(s, seat, n, 1 + (s.pub.turn_flags & TURN_JIU_READY))
+        return wound_score(s, seat, n, 1 + (s.pub.turn_flags & TURN_JIU_READY) + luoyi_extra(s))
     if kind == JUEDOU:
         return duel_score(s, seat)
     if kind == GUOHE or kind == SHUNSHOU:
@@ -181,7 +187,7 @@ cdef int duel_score(Sight* s, int seat) noexcept nogil:
     if s.pub.holders[SK_WUSHUANG] >> seat & 1:
         n //= 2
     win = s.v.duel_win[2 if n * need > 2 else n * need][0 if lacks(s, seat, LACKS_SLASH) else hand_index(s.pub, seat)]
-    return wound_score(s, seat, win, 1) - (16 - win) * hp_worth(s, s.me, 1) // 16
+    return wound_score(s, seat, win, 1 + luoyi_extra(s)) - (16 - win) * hp_worth(s, s.me, 1) // 16
 
 
 cdef int take_score(Sight* s, int seat, int kind) noexcept nogil:

@@ -1,4 +1,86 @@
 # Level 9: `standard` and the skills of heroes/wind.pxi.
 
+cdef enum:
+    RESTING_HAND = 2              # jushou.cost turn_over: worth a turn up to so many cards or points of hp
+    HEALTHY = 4                   # jushou for a point of hp
+    SHENSU_DRAW = 20              # the draw phase, in u
+    SHENSU_UNDER_LEBUSISHU = 15   # the play phase that lebusishu would probably take
+    SHENSU_UNDER_SHANDIAN = 5
+    SHENSU_WASTED = 6             # a drawn card that would be discarded
+    PLAY_PHASE = 12               # a play phase: with what is drawn for it, and for each hand card
+    PLAY_CARD = 6
+
+
+cdef bint takes_jushou(Sight* s) noexcept nogil:
+    """A card more than the next draw phase gives; for a whole turn only in need."""
+    if s.r.opt[O_JUSHOU_COST] != TURN_OVER:
+        return True
+    return s.pub.hand_n[s.me] <= RESTING_HAND or s.pub.hp[s.me] <= RESTING_HAND
+
+
+cdef int answers_jushou(Sight* s) noexcept nogil:
+    """hp only where a peach will give it back."""
+    cdef CardSet peaches = both(&s.own.hand, &s.r.of_kind[TAO])
+    return CODE_MENU + (DO_LOSE_HP if s.pub.hp[s.me] >= HEALTHY and any_of(&peaches) else DO_SKIP_DRAW)
+
+
+cdef int shensu_slash(Sight* s) noexcept nogil:
+    """The best slash at any distance."""
+    cdef int score
+    best_seat(s, s.pub.in_play & ~(1 << s.me), SHA, NONE, &score)
+    return score
+
+
+cdef int first_shensu(Sight* s) noexcept nogil:
+    """Net worth of a slash instead of judgments and draw."""
+    cdef int wasted = s.pub.hand_n[s.me] + 2 - s.pub.hp[s.me], i, n
+    if s.pub.phase == PLAYING or s.pub.skip_now & SHENSU_FIRST:
+        return -1000
+    n = shensu_slash(s) - SHENSU_DRAW + SHENSU_WASTED * (0 if wasted < 0 else 2 if wasted > 2 else wasted)
+    for i in range(s.pub.n_judging[s.me]):
+        n += SHENSU_UNDER_LEBUSISHU if s.pub.judging[s.me][i].kind & ~LAID_DUE == LEBUSISHU else SHENSU_UNDER_SHANDIAN
+    return n
+
+
+cdef int second_shensu(Sight* s, int* card) noexcept nogil:
+    """Net worth of a slash instead of the play phase and an equipment card; under lebusishu that phase is worth little."""
+    cdef CardSet cards = both(&s.own.hand, &s.r.of_category[NAME_EQUIPMENT])
+    cdef int i, worth = 1000, play = PLAY_PHASE + PLAY_CARD * s.pub.hand_n[s.me]
+    card[0] = cheapest(s, &cards, &worth)
+    for i in range(N_SLOTS):
+        if s.pub.equip[s.me][i] != NONE and equipment_worth(s, s.me, s.pub.equip[s.me][i]) < worth:
+            card[0] = s.pub.equip[s.me][i]
+            worth = equipment_worth(s, s.me, card[0])
+    if s.pub.bound >> s.me & 1 and not s.pub.skip_now & SHENSU_FIRST:
+        play //= 4
+    return shensu_slash(s) - worth - play
+
+
+cdef bint takes_shensu(Sight* s) noexcept nogil:
+    cdef int card
+    if first_shensu(s) > s.v.act:
+        return True
+    if s.r.opt[O_SHENSU_TIMING] == PLAY_PHASE_START and s.pub.phase != PLAYING:
+        return False
+    return second_shensu(s, &card) > s.v.act
+
+
+cdef int answers_shensu(Sight* s) noexcept nogil:
+    """The question about a card is for the second choice; the one about a seat may be declined for the first only."""
+    cdef int card, score, net
+    if s.a.kind == ASK_SEAT:
+        if s.a.may_pass and first_shensu(s) <= s.v.act:
+            return PASS
+        return CODE_SEAT + best_seat(s, s.a.seats, SHA, NONE, &score)
+    net = second_shensu(s, &card)
+    if s.a.may_pass and net <= s.v.act:
+        return PASS
+    return card_code(s.a, card) if card_code(s.a, card) != PASS else any_answer(s.a)
+
+
 cdef int play_wind() except -1:
+    play_takes(SK_JUSHOU, takes_jushou)
+    play_answers(SK_JUSHOU, answers_jushou)
+    play_takes(SK_SHENSU, takes_shensu)
+    play_answers(SK_SHENSU, answers_shensu)
     return 0
