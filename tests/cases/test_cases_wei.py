@@ -199,7 +199,7 @@ def test_fk002_the_lord_s_hp():
         ("guojia", 5, 4),
     ):
         for seed in range(200):
-            game = sgs.Game(players=players, seed=seed, heroes="std")
+            game = sgs.Game(players=players, seed=seed, heroes="std", draft=False)
             lord = next(seat for seat in game.players if seat.identity == "lord")
             if lord.hero == hero:
                 break
