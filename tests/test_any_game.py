@@ -12,7 +12,7 @@ import sgs
 from games import MODES, RANDOM, STRATEGIES, make_setup, question, random_options, tallies
 from sgs.catalogue import kinds, options
 from sgs.heroes import KINGDOMS, available_heroes, skill_numbers
-from sgs.names import KINDS, SKILLS, option_text
+from sgs.names import COLOURS, KINDS, SKILLS, option_text
 from sgs.options import is_available
 from sgs.rules import Rules
 from sgs.tables import tables
@@ -172,6 +172,10 @@ def parse(text, cards):
         return ("skill", number_of(value), -1)
     if word == "as":
         return ("kind", KINDS.index(value), -1)
+    if word == "suit":
+        return ("suit", "SHCD".index(value), -1)
+    if word == "colour":
+        return ("colour", COLOURS.index(value), -1)
     return ("card", cards.index(value), -1 if word == "card" else number_of(word))
 
 

@@ -107,6 +107,27 @@ cdef inline CardSet as_themselves(const Game* g, const Rules* r, int seat) noexc
     return without(&g.own[seat].hand, &hearts)
 
 
+cdef inline CardSet free_hand(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """Hand cards that the seat may discard, or play as what they are not: all that jilei does not bar (R11.36.1)."""
+    cdef CardSet cards = g.own[seat].hand
+    cdef int category
+    if likely(g.pub.barred[seat] == 0):
+        return cards
+    for category in range(3):
+        if g.pub.barred[seat] >> category & 1:
+            cards = without(&cards, &r.of_category[category])
+    return cards
+
+
+cdef inline CardSet discardable(const Game* g, const Rules* r, int seat, int areas) noexcept nogil:
+    """Cards of a seat in some areas that it may discard (R11.36.1)."""
+    cdef CardSet cards = own_cards(g, seat, areas & ~AREA_HAND), hand
+    if not areas & AREA_HAND:
+        return cards
+    hand = free_hand(g, r, seat)
+    return either(&cards, &hand)
+
+
 cdef inline CardSet hand_of_kind(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
     """Hand cards of a kind that the seat may use or play as what they are (R11.36.1)."""
     cdef CardSet cards
@@ -122,6 +143,14 @@ cdef inline int kin_of(const Game* g, int seat, int kingdom) noexcept nogil:
     for other in range(g.pub.n_seats):
         mask |= (g.pub.kingdom[other] == kingdom) << other
     return mask & g.pub.in_play & ~(1 << seat)
+
+
+cdef inline int males(const Game* g) noexcept nogil:
+    """Living characters whose hero is male (R1.16), as a mask."""
+    cdef int mask = 0, seat
+    for seat in range(g.pub.n_seats):
+        mask |= (g.pub.gender[seat] == MALE) << seat
+    return mask & g.pub.in_play
 
 
 cdef inline int empty_handed(const Game* g) noexcept nogil:

@@ -294,6 +294,8 @@ cdef enum:                        # what the menu of a question lists
     MENU_SKILL = 1
     MENU_KIND = 2
     MENU_YES_NO = 3
+    MENU_SUIT = 4
+    MENU_COLOUR = 5
 
 cdef enum:                        # answer codes, in code order
     PASS = 0
@@ -304,6 +306,8 @@ cdef enum:                        # answer codes, in code order
     N_CODES = 1697
     NO = 0                        # entries of a yes/no menu
     YES = 1
+    NAME_RED = 0                  # entries of a menu of colours
+    NAME_BLACK = 1
 
 cdef enum:                        # events
     EV_MOVE = 0

@@ -2,6 +2,7 @@
 
 cdef enum:
     ALL_OR_NONE = -1
+    TO_BE_DISCARDED = 8           # beside the areas: what jilei bars stays (R11.36.1)
 
 cdef enum:
     PICK_NEXT = 0
@@ -11,7 +12,7 @@ cdef enum:
 cdef Flow pick_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """Choose cards one by one into g.hid.picked; the caller reads it in its very next step.
 
-    who; x: least, or ALL_OR_NONE; y: most; z: areas; card: barred; mask: chosen so far; result: the kind of question.
+    who; x: least, or ALL_OR_NONE; y: most; z: areas, TO_BE_DISCARDED; card: excepted; mask: chosen so far; result: the kind of question.
     Only questions lie between the first choice and the last, so one set serves all.
     """
     cdef CardSet left
@@ -22,7 +23,7 @@ cdef Flow pick_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.step == PICK_NEXT:
             if f.mask == <u8>f.y:                            # hands of over 127 cards exist
                 return done(g, f.mask)
-            left = own_cards(g, f.who, f.z)
+            left = discardable(g, c.rules, f.who, f.z) if f.z & TO_BE_DISCARDED else own_cards(g, f.who, f.z)
             left = without(&left, &g.hid.picked)
             if f.card != NONE:
                 take_out(&left, f.card)
