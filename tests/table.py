@@ -27,6 +27,7 @@ LETTER = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
 RANK = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
 STOP = "C5-dilu"  # in a hand: something to play, so that the play phase goes on
 FULL_HP = {"simayi": 3, "luxun": 3, "zhugeliang": 3, "yuji": 3}  # all others: 4
+FULL_HP |= {"zhouyu": 3, "daqiao": 3, "sunshangxiang": 3, "xiaoqiao": 3}
 ZONES = ("hand", "equip", "judging", "pile")
 EQUIPMENT = (
     "HK-zhuahuangfeidian SK-dayuan DK-zixing S5-jueying C5-dilu H5-chitu DA-zhugeliannu "
