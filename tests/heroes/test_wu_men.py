@@ -271,7 +271,7 @@ def test_keji_ends_with_the_turn():
     t.run_to(0)
     t.end_turn()
     t.run_to(1)
-    assert t.happened("skill", seat=0, skill="keji") == 0
+    assert t.happened("skill", seat=0, what="keji") == 0
     t.end_turn()
     t.run_to(0)
     t.end_turn()
