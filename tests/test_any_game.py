@@ -21,7 +21,7 @@ from games import (
 )
 from sgs.catalogue import kinds, options
 from sgs.heroes import KINGDOMS, available_heroes, skill_numbers
-from sgs.names import CATEGORIES, DEEDS, KINDS, SKILLS, option_text
+from sgs.names import CATEGORIES, COLOURS, DEEDS, KINDS, SKILLS, option_text
 from sgs.options import is_available
 from sgs.rules import Rules
 from sgs.tables import tables
@@ -29,7 +29,7 @@ from sgs_core import _core
 
 LORD, LOYALIST, REBEL, SPY = range(4)
 BEYOND = 1700  # no code is as high
-MENUS = {"category": CATEGORIES, "do": DEEDS}
+MENUS = {"category": CATEGORIES, "colour": COLOURS, "do": DEEDS, "suit": "SHCD"}
 
 
 def values(key):

@@ -134,9 +134,20 @@ cdef enum:
     REDRAWS = 16                  # until the open question stays; then the asked seat's hand is left as it is
 
 
-cdef bint redraw_once(Game* g, Context* c, int seat, int keeper, u64* stream) noexcept nogil:
-    """Redraw all that the seat cannot see and put the open question again; False if it was not put to the same seat."""
-    cdef int asked_seat = g.ask.seat, kind = g.ask.kind, from_step = g.ask.from_step, depth = g.depth
+cdef bint same_question(const Game* a, const Game* b) noexcept nogil:
+    """The same seat is asked for the same kind of answer at the same point of every running effect."""
+    cdef int i
+    if a.depth != b.depth or a.ask.seat != b.ask.seat or a.ask.kind != b.ask.kind:
+        return False
+    for i in range(a.depth):
+        if a.frames[i].op != b.frames[i].op or a.frames[i].step != b.frames[i].step:
+            return False
+    return True
+
+
+cdef bint redraw_once(Game* g, const Game* before, Context* c, int seat, int keeper, u64* stream) noexcept nogil:
+    """Redraw all that the seat cannot see and put the open question again; False if another one came instead."""
+    cdef int from_step = g.ask.from_step
     cdef u32 asked = g.asked
     redraw_identities(g, c.rules, seat, stream)
     redraw_cards(g, c.rules, seat, keeper, stream)
@@ -146,7 +157,7 @@ cdef bint redraw_once(Game* g, Context* c, int seat, int keeper, u64* stream) no
     redraw_answers(g, c, seat, stream)
     g.frames[g.depth - 1].step = from_step
     g.waiting = 0
-    if advance(g, c) != WAIT or g.pub.fault or g.depth != depth or g.ask.seat != asked_seat or g.ask.kind != kind:
+    if advance(g, c) != WAIT or g.pub.fault or not same_question(g, before):
         return False
     g.asked = asked
     return True
@@ -159,7 +170,7 @@ cdef bint determinize_game(Game* g, Game* spare, Context* c, int seat, u64 seed)
     cdef int i
     copy_game(spare, g)
     for i in range(REDRAWS):
-        if redraw_once(g, c, seat, NONE if i < REDRAWS - 1 else g.ask.seat, &stream):
+        if redraw_once(g, spare, c, seat, NONE if i < REDRAWS - 1 else g.ask.seat, &stream):
             break
         if i == REDRAWS - 1:
             return False

@@ -69,8 +69,8 @@ cdef struct SkillDef:
     ready_fn ready                # R5.22: offered only if part of its effect is possible
     step_fn step
     i8 timing                     # -1: passive, read where it matters
-    u8 locked                     # 1: locked; 2: locked unless the rules say otherwise (`maybe`)
-    u8 option                     # with locked 2: optional when this rule option is set
+    u8 locked                     # 1: locked; 2: locked unless the rules say otherwise; 3: locked if they say so
+    u8 option                     # with locked 2 and 3: the rule option that says so when it is set
     u8 lord                       # only the lord may have it
     convert_fn convert            # cards of the seat that may count as a kind
     u64 converts                  # those kinds

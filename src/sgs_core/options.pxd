@@ -124,6 +124,7 @@ cdef enum:                        # positions in the list of values
     BY_TARGET = 1
     INSTANT_ONLY = 1
     UNLIMITED = 1                 # of zhiheng and huangtian
+    WU_TURN_PEACH = 0
     PLUS_ONE = 1
     JIUYUAN_BOTH = 2
     LOCKED = 1                    # keji, yingzi

@@ -150,6 +150,14 @@ cdef inline int kin_of(const Game* g, int seat, int kingdom) noexcept nogil:
     return mask & g.pub.in_play & ~(1 << seat)
 
 
+cdef inline int males(const Game* g) noexcept nogil:
+    """Living characters whose hero is male (R1.16), as a mask."""
+    cdef int mask = 0, seat
+    for seat in range(g.pub.n_seats):
+        mask |= (g.pub.gender[seat] == MALE) << seat
+    return mask & g.pub.in_play
+
+
 cdef inline int empty_handed(const Game* g) noexcept nogil:
     """Seats under kongcheng with no hand card (R11.4.2); no load beyond the first where nobody has it."""
     cdef int mask = g.pub.holders[SK_KONGCHENG]

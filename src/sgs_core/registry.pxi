@@ -61,6 +61,8 @@ EVENT_NAMES = (
     "target_moved", "challenge", "refused", "also", "take", "counter", "rescue", "hero",
 )
 
+MENU_NAMES = ("none", "skill", "kind", "yes_no", "suit", "colour", "category", "do", "hero")
+
 OUTCOME_NAMES = ("running", "lord_side", "rebels", "spy", "drawn", "capped")
 
 
@@ -97,7 +99,7 @@ cdef int def_skill(
     int skill, const char* name, int timing, ready_fn ready, step_fn step, int n_steps, int locked,
     int waits, int asks, int option=0
 ) except -1:
-    """Register a skill. timing -1: passive, without an op. locked 2: locked unless rule option `option` is set."""
+    """Register a skill. timing -1: passive, without an op. locked 2: locked unless rule option `option` is set; 3: if it is."""
     if not 0 <= skill < N_SKILLS:
         raise ValueError(f"skill {skill} of {name!r} is outside 0..{N_SKILLS - 1}")
     if SKILLS[skill].name is not NULL:

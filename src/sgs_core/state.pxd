@@ -134,7 +134,7 @@ cdef struct Public:
     u8 n_discard
     u8 n_pile
     u8 n_pool
-    u16 plays                     # choices of the play phase in this turn
+    u16 plays                     # choices of the play phase in this turn, and moves of a slash
     u16 spare2                    # holders are read as words
     # skills, transposed: a poll is one load
     u16 listeners[32]

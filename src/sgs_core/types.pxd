@@ -295,6 +295,8 @@ cdef enum:                        # what the menu of a question lists
     MENU_SKILL = 1
     MENU_KIND = 2
     MENU_YES_NO = 3
+    MENU_SUIT = 4
+    MENU_COLOUR = 5
     MENU_CATEGORY = 6
     MENU_DEED = 7
     MENU_HERO = 8
@@ -313,6 +315,8 @@ cdef enum:                        # answer codes, in code order
     NAME_EQUIPMENT = 2
     DO_SKIP_DRAW = 2              # of a menu of deeds
     DO_LOSE_HP = 3
+    NAME_RED = 0                  # entries of a menu of colours
+    NAME_BLACK = 1
 
 cdef enum:                        # events
     EV_MOVE = 0

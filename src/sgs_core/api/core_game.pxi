@@ -305,13 +305,7 @@ cdef class CoreGame:
             return ("hand", code - CODE_HAND, -1)
         if a.menu_kind == MENU_YES_NO:
             return ("yes" if code - CODE_MENU == YES else "no", 0, -1)
-        if a.menu_kind == MENU_HERO:
-            return ("hero", code - CODE_MENU, -1)
-        if a.menu_kind == MENU_CATEGORY:
-            return ("category", code - CODE_MENU, -1)
-        if a.menu_kind == MENU_DEED:
-            return ("do", code - CODE_MENU, -1)
-        return ("skill" if a.menu_kind == MENU_SKILL else "kind", code - CODE_MENU, -1)
+        return (MENU_NAMES[a.menu_kind], code - CODE_MENU, -1)
 
     cdef bint _legal(self, int code):
         cdef Ask* a = &self.game.ask

@@ -73,9 +73,10 @@ cdef enum:
 
 
 cdef Flow peach_step(Game* g, Context* c, Frame* f) noexcept nogil:
-    """桃 in the play phase (R10.3.1). target."""
-    if f.step == PEACH_REACHED and heal(g, c, f, PEACH_DONE, f.target, 1):
-        return GO
+    """桃 in the play phase (R10.3.1). source; target."""
+    if f.step == PEACH_REACHED:
+        if heal(g, c, f, PEACH_DONE, f.target, peach_points(g, c, f.source, f.target)):
+            return GO
     return done(g, 0)
 
 

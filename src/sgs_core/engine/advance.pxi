@@ -63,7 +63,9 @@ cdef Flow advance(Game* g, Context* c) noexcept nogil:
 
 
 cdef inline bint is_locked(const Rules* r, int skill) noexcept nogil:
-    return SKILLS[skill].locked == 1 or (SKILLS[skill].locked == 2 and not r.opt[SKILLS[skill].option])
+    if SKILLS[skill].locked < 2:
+        return SKILLS[skill].locked
+    return (r.opt[SKILLS[skill].option] != 0) == (SKILLS[skill].locked == 3)
 
 
 cdef int ready_slots(Game* g, Context* c, int owner, int timing, const Frame* cause_frame) noexcept nogil:
@@ -84,6 +86,8 @@ cdef inline void tell_cause(Game* g, Ask* a, const Frame* walk) noexcept nogil:
     if f.op == OP_JUDGE:
         about(a, f.who, NONE, NO_KIND, f.x)
         g.pub.on_judgment = f.card
+    elif walk.x == T_BECOMING:
+        about(a, f.y, f.who, g.uses[f.use].kind, 0)
     else:
         about(a, f.target, f.source, g.uses[f.use].kind if f.use != NONE else NO_KIND, f.x)
 

@@ -7,7 +7,10 @@ cdef CardSet converted(const Game* g, const Rules* r, int seat, int skill, int k
         areas &= ~AREA_HAND                                  # R11.36.4: what is worn stays free
     own = own_cards(g, seat, areas)
     cards = both(&cards, &own)
-    if unlikely(has(g, seat, SK_WUSHEN)) and skill != SK_WUSHEN:      # a heart in hand is a slash and nothing else
+    if skill == SK_WUSHEN:
+        return cards
+    cards = without(&cards, &r.of_kind[kind])                # those are what they are anyway
+    if unlikely(has(g, seat, SK_WUSHEN)):                    # a heart in hand is a slash and nothing else
         hearts = of_suit_as(g, r, seat, HEART)
         hearts = both(&hearts, &g.own[seat].hand)
         cards = without(&cards, &hearts)

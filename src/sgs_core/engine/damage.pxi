@@ -161,6 +161,16 @@ cdef inline int could_rescue(Game* g, Context* c, int target) noexcept nogil:
     return mask | bit(target) if c.rules.kinds >> JIU & 1 else mask
 
 
+cdef int peach_points(Game* g, Context* c, int user, int target) noexcept nogil:
+    """What a peach heals: one more, if jiuyuan says so, when another Wu character uses it on the lord (R15.118)."""
+    if likely(not has(g, target, SK_JIUYUAN)) or user == target or g.pub.kingdom[user] != WU:
+        return 1
+    if c.rules.opt[O_JIUYUAN_EFFECT] == WU_TURN_PEACH:
+        return 1
+    tell(g, c, EV_SKILL, target, NONE, NONE, 0, 256 + SK_JIUYUAN)
+    return 2
+
+
 cdef void offer_peach(Game* g, Context* c, const Frame* f) noexcept nogil:
     """Build the question for a rescue: a peach, on oneself wine too (R8.9)."""
     cdef Ask* a = question(g, f.who, ASK_PEACH, TAO, True)
@@ -249,13 +259,12 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 if f.who != f.target:
                     remember(&g.pub.rescue[f.who][f.target])
                     tell(g, c, EV_RESCUE, f.who, f.target, NONE, g.pub.hand_n[f.who], TAO)
-                if heal(g, c, f, DYING_HELPED, f.target, 1):
+                if heal(g, c, f, DYING_HELPED, f.target, peach_points(g, c, f.who, f.target)):
                     return GO
         if f.step == DYING_HELPED:
-            if f.result == 1 and f.card != NONE:
-                mask = payer(g, f.who, colour_as(g, c.rules, f.who, f.card))
-                if fire(g, f, DYING_HEALED, T_BLACK, mask):
-                    return GO                                # a black wine saved its drinker
+            mask = payer(g, f.who, colour_as(g, c.rules, f.who, f.card)) if f.result == 1 and f.card != NONE else 0
+            if mask and fire(g, f, DYING_HEALED, T_BLACK, mask):
+                return GO                                    # a black wine saved its drinker
         put_away(g, c, f.card)
         f.card = NONE
         to(f, DYING_NEXT)

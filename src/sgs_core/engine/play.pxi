@@ -16,6 +16,10 @@ cdef enum:
 
 cdef enum:
     USED_GUHUO = 1                # bits of Public.used
+    USED_ZHIHENG = 2
+    USED_FANJIAN = 4
+    USED_JIEYIN = 8
+    USED_SLASHED = 512            # keji: a slash used or played in the own play phase
     USED_RENDE = 128
     USED_RENDE_ODD = 2048         # an odd number of cards given; any at all under heal_once_at_two
     USED_RENDE_HEALED = 4096
@@ -200,7 +204,7 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
             f.use = NONE
             if not plays(g, f.who):                          # R4.15
                 return end_play(g, c)
-            if g.pub.plays == MOST_PLAYS:
+            if g.pub.plays >= MOST_PLAYS:
                 end_game(g, c, CAPPED, 0)
                 return OVER
             offer_play(g, c, f.who)

@@ -143,6 +143,8 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.step == NEED_PUT:
             put_away(g, c, f.card)
             f.card = NONE
+            if unlikely(has(g, f.who, SK_KEJI)) and f.result == 1 and f.z == SHA and f.target == NONE:
+                note_slash(g, f.who)
             if f.result == 1 and f.mask & EXTRA_DISCARD_TOO and plays(g, f.who):
                 cards = free_hand(g, c.rules, f.who)
                 a = question(g, f.who, ASK_DISCARD, asking_reason(g, f), False)

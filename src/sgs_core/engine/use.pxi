@@ -249,11 +249,18 @@ cdef inline int take_target(Game* g, Frame* f, int left) noexcept nogil:
     return left - 1
 
 
+cdef inline void note_slash(Game* g, int seat) noexcept nogil:
+    """keji looks at slashes used or played in the own play phase (R11.37.29)."""
+    if seat == g.pub.turn and g.pub.phase == PLAYING:
+        g.pub.used[seat] |= USED_SLASHED
+
+
 cdef void count_use(Game* g, Context* c, Use* u) noexcept nogil:
     """What a use changes at once: the slash limit, the wine's bonus, what others remember."""
-    cdef int i
     if u.kind == SHA:
         if u.user == g.pub.turn:
+            if unlikely(has(g, u.user, SK_KEJI)):
+                note_slash(g, u.user)
             if not u.flags & (U_BORROWED | U_FOLLOW_UP) and g.pub.phase == PLAYING and g.pub.slashes < 255:
                 g.pub.slashes += 1                           # R4.6, R10.1.4
             if g.pub.turn_flags & TURN_JIU_READY:            # R10.4.2

@@ -81,8 +81,7 @@ cdef int rewards_due(Game* g, const Rules* r, int who, int given) noexcept nogil
 
 cdef CardSet wusheng_cards(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
     """武圣 (R11.2.1): any red card as a slash."""
-    cdef CardSet red = of_colour_as(g, r, seat, RED)
-    return without(&red, &r.of_kind[SHA])
+    return of_colour_as(g, r, seat, RED)
 
 
 cdef inline int guanxing_count(const Game* g, const Rules* r) noexcept nogil:

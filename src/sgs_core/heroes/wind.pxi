@@ -166,6 +166,75 @@ cdef Flow strike_from_afar(Game* g, Context* c, Frame* f, int next_step, int tar
     return start_use(g, c, call(g, f, next_step, OP_USE), f.who, i)
 
 
+cdef CardSet tianxiang_costs(const Game* g, const Rules* r, int owner) noexcept nogil:
+    """Hearts in hand, as hongyan sees them (R11.37.35)."""
+    cdef CardSet cards = free_hand(g, r, owner), hearts = of_suit_as(g, r, owner, HEART)
+    return both(&cards, &hearts)
+
+
+cdef bint tianxiang_ready(Game* g, Context* c, int owner, const Frame* damage) noexcept nogil:
+    cdef CardSet costs
+    if damage.target != owner or damage.z & D_GONE or damage.x <= 0 or not others_of(g, owner):
+        return False
+    costs = tianxiang_costs(g, c.rules, owner)
+    return any_of(&costs)
+
+
+cdef enum:
+    TIANXIANG_TAKEN = 0
+    TIANXIANG_CHOSEN = 1
+    TIANXIANG_PAID = 2
+    TIANXIANG_NAMED = 3
+    TIANXIANG_STRUCK = 4
+
+
+cdef Flow tianxiang_step(Game* g, Context* c, Frame* f) noexcept nogil:
+    """天香 (R11.32.1): discard a heart, somebody else takes the damage and then draws as many cards as it lacks hp.
+
+    who; target: that character; cause: DAMAGE.
+    """
+    cdef Frame* damage = cause(f)
+    cdef Frame* child
+    cdef CardSet costs
+    cdef Ask* a
+    cdef int n
+    if f.step == TIANXIANG_TAKEN:
+        costs = tianxiang_costs(g, c.rules, f.who)
+        a = question(g, f.who, ASK_DISCARD, 256 + SK_TIANXIANG, False)
+        about(a, f.who, damage.source, NO_KIND, damage.x)
+        offer_cards(a, NO_SKILL, &costs)
+        if ask(g, c, f, TIANXIANG_CHOSEN):
+            return WAIT
+    if f.step == TIANXIANG_CHOSEN:
+        discard(g, c, answer_card(g))
+        if settle(g, f, TIANXIANG_PAID):
+            return GO
+    if f.step == TIANXIANG_PAID:
+        a = question(g, f.who, ASK_SEAT, 256 + SK_TIANXIANG, False)
+        about(a, f.who, damage.source, NO_KIND, damage.x)
+        offer_seats(a, others_of(g, f.who))
+        if ask(g, c, f, TIANXIANG_NAMED):
+            return WAIT
+    if f.step == TIANXIANG_NAMED:
+        f.target = answer_seat(g)
+        damage.z |= D_GONE
+        child = call(g, f, TIANXIANG_STRUCK, OP_DAMAGE)
+        child.source = damage.source
+        child.target = f.target
+        child.use = damage.use
+        child.x = damage.x
+        child.y = damage.y
+        child.z = D_MOVED                                    # R11.32.4
+        return GO
+    if plays(g, f.target):                                   # R11.32.3
+        n = g.pub.max_hp[f.target] - g.pub.hp[f.target]
+        if n > 0:
+            if not need(g, c, n):
+                return OVER
+            draw_cards(g, c, f.target, n)
+    return done(g, 0)
+
+
 cdef enum:
     BUQU_NEXT = 0
     BUQU_JUDGED = 1
@@ -232,6 +301,10 @@ cdef Flow shed_step(Game* g, Context* c, Frame* f) noexcept nogil:
         to(f, SHED_NEXT)
 
 
+cdef bint tianxiang_sound(const Game* g, const Frame* f, int step) noexcept nogil:
+    return step < TIANXIANG_STRUCK or f.target != NONE
+
+
 cdef int register_wind() except -1:
     def_skill(
         SK_GUHUO, b"guhuo", -1, NULL, guhuo_step, 7, 0,
@@ -244,6 +317,12 @@ cdef int register_wind() except -1:
         SK_SHENSU, b"shensu", T_PHASE, shensu_ready, shensu_step, 7, 0,
         1 << SHENSU_AGAIN | 1 << SHENSU_PAID | 1 << SHENSU_OVER, 1 << SHENSU_TAKEN | 1 << SHENSU_AGAIN | 1 << SHENSU_PAID,
     )
+    def_skill(
+        SK_TIANXIANG, b"tianxiang", T_TAKING, tianxiang_ready, tianxiang_step, 5, 0,
+        1 << TIANXIANG_PAID | 1 << TIANXIANG_STRUCK, 1 << TIANXIANG_TAKEN | 1 << TIANXIANG_PAID,
+    )
+    def_check(SK_TIANXIANG, tianxiang_sound)
+    def_passive(SK_HONGYAN, b"hongyan")
     def_skill(SK_BUQU, b"buqu", -1, NULL, buqu_step, 2, 1, 1 << BUQU_JUDGED, 0)
     def_op(OP_SHED, b"shed", shed_step, 2, HAS_WHO, 0, 1 << SHED_NEXT)
     return 0

@@ -17,7 +17,7 @@ cdef bint worth_wearing(Sight* s, int card) noexcept nogil:
     cdef CardSet slashes
     if s.pub.holders[SK_BUQU] >> s.me & 1 and s.pub.hp[s.me] <= 0 and slot > SLOT_ARMOR:
         return False                                         # one more rank to fall on (R15.69)
-    if worn == NONE:
+    if worn == NONE or s.pub.holders[SK_XIAOJI] >> s.me & 1:
         return True
     if slot > SLOT_ARMOR:
         return False
@@ -179,10 +179,10 @@ cdef int choose_play(Sight* s) noexcept nogil:
         card = pick_group(s, WANJIAN)
     if card == NONE:
         card = aimed(s, JUEDOU, AIM_JUEDOU)
-    if card == NONE:
+    if card == NONE and not hoards(s):
         card = pick_wine(s)
-    if card == NONE:
-        card = aimed(s, SHA, AIM_SHA)
+        if card == NONE:
+            card = aimed(s, SHA, AIM_SHA)
     if card == NONE:
         card = pick_group(s, TAOYUAN)
     if card == NONE:

@@ -123,6 +123,8 @@ cdef int trick_effect(Sight* s, int kind, int seat, int user) noexcept nogil:
         return hp_worth(s, seat, 1)
     if kind == WUGU:
         return 9
+    if kind == SHANDIAN and s.pub.holders[SK_HONGYAN] >> seat & 1:
+        return 0
     if kind == SHANDIAN:
         return -16 if s.pub.hp[seat] <= s.r.opt[O_SHANDIAN_DAMAGE] else -9
     return -12
@@ -183,7 +185,7 @@ cdef int choose_peach(Sight* s) noexcept nogil:
 
 cdef int wanted_on_judgment(Sight* s, int seat, int reason, int card) noexcept nogil:
     """How well a judgment card suits a seat, in u."""
-    cdef int suit = s.r.suit[card], rank = s.r.rank[card]
+    cdef int suit = suit_for(s, seat, card), rank = s.r.rank[card]
     if reason == LEBUSISHU:
         return 30 if suit == HEART else 0
     if reason == SHANDIAN:

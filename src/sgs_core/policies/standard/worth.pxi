@@ -10,6 +10,8 @@ cdef int keep_worth(Sight* s, int card, int copies) noexcept nogil:
         return 1
     if kind >= ZHUGELIANNU:
         slot = slot_of(kind)
+        if s.pub.equip[s.me][slot] == card:
+            return equipment_worth(s, s.me, card)
         if s.pub.equip[s.me][slot] != NONE:
             n = s.v.keep[kind][1]
             if slot <= SLOT_ARMOR and s.v.worn[kind] >= s.v.worn[s.r.kind[s.pub.equip[s.me][slot]]] + 4:
@@ -43,6 +45,8 @@ cdef int cheapest(Sight* s, const CardSet* among, int* worth) noexcept nogil:
 cdef inline int excess(const Sight* s) noexcept nogil:
     """Cards that the discard phase will take (R4.8)."""
     cdef int n = s.pub.hand_n[s.me] - hand_limit(s.pub, s.r, s.me)
+    if s.pub.holders[SK_KEJI] >> s.me & 1 and not s.pub.used[s.me] & USED_SLASHED:
+        return 0
     return n if n > 0 and s.v.know_hand_limit else 0
 
 
@@ -113,6 +117,8 @@ cdef int repayment(Sight* s, int seat) noexcept nogil:
         n += 14
     if s.pub.holders[SK_JILEI] >> seat & 1:
         n += 4
+    if s.pub.holders[SK_TIANXIANG] >> seat & 1 and s.pub.hand_n[seat] > 1:
+        n += 8
     return n
 
 
@@ -210,10 +216,10 @@ cdef int take_score(Sight* s, int seat, int kind) noexcept nogil:
 
 cdef int equipment_worth(Sight* s, int seat, int card) noexcept nogil:
     """What a worn card is worth to its owner."""
-    cdef int kind = s.r.kind[card]
+    cdef int kind = s.r.kind[card], draws = XIAOJI_DRAWS if s.pub.holders[SK_XIAOJI] >> seat & 1 else 0
     if slot_of(kind) <= SLOT_ARMOR:
-        return s.v.worn[kind]
-    return 12 if slot_of(kind) == SLOT_PLUS else 8
+        return s.v.worn[kind] - draws
+    return (12 if slot_of(kind) == SLOT_PLUS else 8) - draws
 
 
 cdef int group_score(Sight* s, int kind) noexcept nogil:
@@ -264,7 +270,8 @@ cdef int wugu_score(Sight* s) noexcept nogil:
 
 cdef int shandian_score(Sight* s) noexcept nogil:
     """Each stop strikes with a chance of 17/108; I am judged first."""
-    cdef int mask = s.pub.in_play & ~(1 << s.me), seat, total = -128, weight = 107, start = s.me + 1
+    cdef int mask = s.pub.in_play & ~(1 << s.me), seat, weight = 107, start = s.me + 1
+    cdef int total = 0 if s.pub.holders[SK_HONGYAN] >> s.me & 1 else -128
     while mask:
         seat = first_from(start, mask)
         mask &= ~(1 << seat)

@@ -1,0 +1,197 @@
+"""xiaoqiao, R11.32."""
+
+from table import STOP, p, table
+
+SLASH = p(f"H10-sha {STOP}")
+
+
+def test_tianxiang_moves_the_damage():
+    """R11.32.1, R11.32.4: the receiver draws what it lacks, source and nature stay"""
+    t = table(
+        SLASH,
+        p("H2-shan D2-shan", "xiaoqiao"),
+        p("", hp=3, max_hp=4),
+        deck="D3-shan D4-shan D5-shan",
+    )
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.asked(1, "trigger", "pass", "skill tianxiang")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.asked(1, "seat", "seat 0", "seat 2", "seat 3")  # one heart: not asked
+    t.answer(1, "seat", "seat 2")
+    t.asked(0, "play")
+    t.check(1, hp=3, hand="D2-shan")
+    t.check(2, hp=2, hand="D3-shan D4-shan")
+    t.discarded("H2-shan")
+    assert t.happened("damage", seat=2, other=0) == 1
+    assert t.happened("damage", seat=1) == 0
+
+
+def test_tianxiang_onto_the_source():
+    """R11.32.1"""
+    t = table(SLASH, p("H2-shan H3-tao", "xiaoqiao"), deck="D3-shan")
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.asked(1, "discard", "card H2-shan", "card H3-tao")
+    t.answer(1, "discard", "card H3-tao")
+    t.answer(1, "seat", "seat 0")
+    t.check(0, hp=3, hand=f"{STOP} D3-shan")
+
+
+def test_tianxiang_needs_a_heart_in_hand():
+    """R11.32.1, R11.37.35, R11.37.1: spades count, clubs, diamonds and worn hearts do not"""
+    t = table(SLASH, p("C2-sha D2-shan", "xiaoqiao", equip="H5-chitu"))
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.asked(0, "play")
+    t.check(1, hp=2)
+
+    t = table(SLASH, p("S8-sha D2-shan", "xiaoqiao"))
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.answer(1, "seat", "seat 3")
+    t.check(3, hp=3)
+    t.check(1, hand="D2-shan")
+
+
+def test_tianxiang_fires_nothing_of_hers():
+    """R11.32.1: no after-damage trigger of hers, those of the receiver (R11.37.21)"""
+    t = table(
+        SLASH,
+        p("H2-shan D2-shan", skills="tianxiang fankui"),
+        p("", "simayi", hp=2),
+        deck="D3-shan D4-shan",
+    )
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.answer(1, "seat", "seat 2")
+    t.asked(2, "trigger", "pass", "skill fankui")
+    t.answer(2, "trigger", "skill fankui")
+    t.check(2, hp=1, hand=f"{STOP} D3-shan D4-shan")
+    t.check(0, hand="")
+
+
+def test_tianxiang_receiver_dies():
+    """R11.32.3, R8.13: it draws nothing; the source is the killer"""
+    t = table(SLASH, p("H2-shan D2-shan", "xiaoqiao"), p("", hp=1), deck="D3-shan D4-shan D5-shan")
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.answer(1, "seat", "seat 2")
+    t.check(2, alive=False, hand="")
+    t.check(0, n=4)  # the reward
+
+
+def test_tianxiang_no_second_dealing():
+    """R11.32.4: hanbingjian is not offered again, the bonus not added twice"""
+    t = table(
+        p(f"S3-jiu H10-sha {STOP}", equip="S2-hanbingjian"),
+        p("H2-shan D2-shan", "xiaoqiao"),
+        p("D3-shan", hp=4),
+        rules={"setup.extra_cards": "jiu"},
+        deck="D5-shan D6-shan",
+    )
+    t.play("S3-jiu")
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.answer(0, "trigger", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.answer(1, "seat", "seat 2")
+    t.asked(0, "play")
+    t.check(2, hp=2, n=3)
+
+
+def test_tianxiang_on_shandian_and_thunder():
+    """R11.32.1, R8.3: no source, thunder stays thunder"""
+    t = table(
+        p("H2-shan D2-shan", skills="tianxiang", judging="SA-shandian"),
+        p("", hp=4),
+        phase="judgment",
+        deck=f"S5-jueying D3-shan D4-shan D5-shan {STOP} D6-shan",
+    )
+    t.answer(0, "trigger", "skill tianxiang")
+    t.answer(0, "seat", "seat 1")
+    t.asked(0, "play")
+    t.check(1, hp=1, n=3)
+    assert t.happened("damage", seat=1, other=None) == 1
+    t.discarded("SA-shandian S5-jueying H2-shan")
+
+
+def test_tianxiang_moved_on_by_another():
+    """R11.32.4: it starts at the receiver's taking window"""
+    t = table(
+        SLASH,
+        p("H2-shan D2-shan", "xiaoqiao"),
+        p("H3-tao", skills="tianxiang", hp=3, max_hp=4),
+        p("", hp=4),
+        deck="D3-shan D4-shan D5-shan",
+    )
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.answer(1, "seat", "seat 2")
+    t.answer(2, "trigger", "skill tianxiang")
+    t.asked(2, "seat", "seat 0", "seat 1", "seat 3")
+    t.answer(2, "seat", "seat 3")
+    t.check(3, hp=3, hand="D3-shan")
+    t.check(2, hp=3, hand="D4-shan")  # named by her: it draws, too
+
+
+def test_tianxiang_with_the_last_card_and_lianying():
+    """R11.37.7: drawn before the damage moves"""
+    t = table(SLASH, p("H2-shan", skills="tianxiang lianying"), deck="D3-shan D4-shan")
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.answer(1, "trigger", "skill lianying")
+    t.answer(1, "seat", "seat 2")
+    t.check(1, hand="D3-shan", hp=4)
+    t.check(2, hp=3, hand="D4-shan")
+
+
+def test_hongyan_judgments():
+    """R6.10, R11.32.2: baguazhen on spades"""
+    t = table(SLASH, p("", "xiaoqiao", equip="S2-baguazhen"), deck="S9-sha")
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "skill baguazhen")
+    t.asked(0, "play")
+    t.check(1, hp=3)
+
+
+def test_hongyan_slash_is_red():
+    """R11.32.2, R10.29.1: renwangdun does not stop her spade"""
+    t = table(p(f"S7-sha {STOP}", "xiaoqiao"), p("", equip="C2-renwangdun"))
+    t.play("S7-sha", 1)
+    t.check(1, hp=3)
+
+    t = table(p(f"C7-sha {STOP}", "xiaoqiao"), p("", equip="C2-renwangdun"))
+    t.play("C7-sha", 1)
+    t.check(1, hp=4)
+
+
+def test_hongyan_is_hers_only():
+    """R11.37.1, R6.2: her spade in another's judgment is a spade"""
+    t = table(
+        p("S9-sha", skills="guicai hongyan"),
+        p("", judging="SA-shandian"),
+        phase="finish",
+        deck="D2-shan",
+    )
+    t.answer(0, "trigger", "skill guicai")
+    t.run_to(2)
+    t.check(1, hp=1)
+
+
+def test_hongyan_and_yinyueqiang():
+    """R11.37.1: a spade slash is no black card"""
+    t = table(
+        p(f"SA-juedou {STOP}"),
+        p("S8-sha", "xiaoqiao", equip="DQ-yinyueqiang"),
+        rules={"setup.extra_cards": "yinyueqiang"},
+    )
+    t.play("SA-juedou", 1)
+    t.answer(1, "slash", "card S8-sha")
+    t.asked(0, "play")
