@@ -27,6 +27,15 @@ cdef enum:
     USED_LUOSHEN = 16384
 
 
+cdef inline bint too_many_plays(Game* g, Context* c) noexcept nogil:
+    """Count a choice that could come again for ever. True: the game has just been capped (R9.11)."""
+    g.pub.plays += 1
+    if likely(g.pub.plays < MOST_PLAYS):
+        return False
+    end_game(g, c, CAPPED, 0)
+    return True
+
+
 cdef int condition_of(int kind) noexcept nogil:
     """The condition that a kind needs in the play phase, 0 for none; -1 if it is never used there (R5.12)."""
     if kind == SHA:
@@ -204,14 +213,12 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
             f.use = NONE
             if not plays(g, f.who):                          # R4.15
                 return end_play(g, c)
-            if g.pub.plays >= MOST_PLAYS:
-                end_game(g, c, CAPPED, 0)
-                return OVER
             offer_play(g, c, f.who)
             if ask(g, c, f, PLAY_CHOSEN):
                 return WAIT
         if f.step == PLAY_CHOSEN:
-            g.pub.plays += 1
+            if too_many_plays(g, c):
+                return OVER
             if passed(g):
                 return end_play(g, c)
             if answered_card(g):

@@ -363,6 +363,8 @@ cdef Flow luoshen_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == LUOSHEN_ASKED:
         if passed(g):
             return done(g, 0)
+        if too_many_plays(g, c):                             # with guicai the same card can be judged for ever
+            return OVER
         tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_LUOSHEN)
     g.pub.used[f.who] |= USED_LUOSHEN
     child = call(g, f, LUOSHEN_JUDGED, OP_JUDGE)

@@ -274,9 +274,7 @@ cdef Flow liuli_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if ask(g, c, f, LIULI_CHOSEN):
             return WAIT
     if f.step == LIULI_CHOSEN:
-        g.pub.plays += 1
-        if g.pub.plays >= MOST_PLAYS:                        # two with lianying could pass a slash to and fro for ever
-            end_game(g, c, CAPPED, 0)
+        if too_many_plays(g, c):                             # two with lianying could pass a slash to and fro for ever
             return OVER
         discard(g, c, answer_card(g))
         if settle(g, f, LIULI_PAID):
