@@ -3,7 +3,7 @@
 cdef enum:
     RESTING_HAND = 2              # jushou.cost turn_over: worth a turn up to so many cards or points of hp
     HEALTHY = 4                   # jushou for a point of hp
-    SHENSU_DRAW = 20              # the draw phase, in u
+    SHENSU_DRAW = 36              # the draw phase, in u
     SHENSU_UNDER_LEBUSISHU = 15   # the play phase that lebusishu would probably take
     SHENSU_UNDER_SHANDIAN = 5
     SHENSU_WASTED = 6             # a drawn card that would be discarded
