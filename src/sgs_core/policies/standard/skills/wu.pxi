@@ -121,12 +121,14 @@ cdef int fanjian_seat(Sight* s, int mask, int* score) noexcept nogil:
 
 
 cdef int fanjian_acts(Sight* s) noexcept nogil:
-    """The wound, less the card that the other keeps: a peach perhaps."""
-    cdef CardSet peaches = both(&s.own.hand, &s.r.of_kind[TAO])
-    cdef int score
-    fanjian_seat(s, s.pub.in_play & ~(1 << s.me), &score)
-    score -= (CARD_WORTH * (s.pub.hand_n[s.me] - size_of(&peaches)) + s.v.keep[TAO][0] * size_of(&peaches)) // s.pub.hand_n[s.me]
-    return score + (CARD_WORTH // 2 if excess(s) > 0 else 0)
+    """The wound, less the card that I lose, unless it would be discarded anyway, and that an enemy gains."""
+    cdef CardSet left = s.own.hand
+    cdef int score, card_worth = 0, seat = fanjian_seat(s, s.pub.in_play & ~(1 << s.me), &score)
+    while any_of(&left):
+        card_worth += keep_worth(s, pop_card(&left), 0)
+    card_worth //= s.pub.hand_n[s.me]
+    score += attitude(s, seat) * card_worth // 128
+    return score if excess(s) > 0 else score - card_worth
 
 
 cdef int unseen_of(Sight* s, const CardSet* cards) noexcept nogil:
