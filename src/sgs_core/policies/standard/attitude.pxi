@@ -35,7 +35,7 @@ cdef void wants(const Sight* s, const int* left, int side, int* want) noexcept n
     cdef int identity = s.own.identity
     if identity == SPY:
         row = spy_row(s, left, side)
-        want[LORD] = row[1] if s.pub.hp[s.pub.lord] <= 2 else row[0]
+        want[LORD] = row[1] if lord_is_low(s) else row[0]
         want[LOYALIST] = row[2]
         want[REBEL] = row[3]
         want[SPY] = row[4]
@@ -52,9 +52,16 @@ cdef void wants(const Sight* s, const int* left, int side, int* want) noexcept n
     want[SPY] = row[3 + side]
 
 
+cdef inline bint lord_is_low(const Sight* s) noexcept nogil:
+    return s.pub.hp[s.pub.lord] <= 2
+
+
 cdef inline u16 stamp_of(const Sight* s) noexcept nogil:
-    """Changes as soon as somebody else's act, a death or a turn may have changed the row; never 0 at first."""
-    return <u16>(s.e.version - s.e.own_acts[s.me] + 1)
+    """Changes with all that a row is made from: not with one's own acts; with the lord's hp only for a spy. Never 0 at first."""
+    cdef u16 stamp = <u16>(2 * (s.e.version - s.e.own_acts[s.me] + 1))
+    if unlikely(s.own.identity == SPY):
+        stamp |= lord_is_low(s)
+    return stamp
 
 
 cdef void make_row(Sight* s) noexcept nogil:
@@ -65,8 +72,8 @@ cdef void make_row(Sight* s) noexcept nogil:
     cdef int want[4]
     cdef int hidden = hidden_counts(s.pub, left), seat, side, mask
     cdef const Evidence* e = s.e
-    hidden &= ~(1 << s.me)
-    if s.own.identity != LORD:
+    if hidden >> s.me & 1:
+        hidden &= ~(1 << s.me)
         left[s.own.identity - 1] -= 1
     if not s.v.believe:
         memset(&blank, 0, sizeof(Evidence))
@@ -86,7 +93,7 @@ cdef void make_row(Sight* s) noexcept nogil:
         for seat in range(s.pub.n_seats):
             chance[seat].of[LOYALIST] = chance[seat].of[REBEL] = chance[seat].of[SPY] = 0
             chance[seat].of[(s.own - s.me)[seat].identity] = 128
-    side = 0 if s.e.balance < -s.v.sides_even else 2 if s.e.balance > s.v.sides_even else 1
+    side = lead(s.e, s.v)
     wants(s, left, side, want)
     for seat in range(s.pub.n_seats):
         if hidden >> seat & 1:

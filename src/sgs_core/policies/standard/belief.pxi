@@ -8,6 +8,7 @@ cdef struct Evidence:             # the layout of a Belief block
     u8 lack_hand[MAX_SEATS]       # hand size when it was seen
     u8 last_kind                  # of the use in work
     u8 ready                      # camp is no older than the last turn or death
+    u8 moved                      # evidence has changed since camp was made
     i8 balance                    # -16 .. 16: how far the lord side is ahead, at the last round or death
     u16 version                   # of everything an attitude depends on
     u16 own_acts[MAX_SEATS]       # how much of that is a seat's own doing, which tells it nothing
@@ -25,78 +26,104 @@ cdef inline int clamp(int x, int limit) noexcept nogil:
     return -limit if x < -limit else limit if x > limit else x
 
 
-cdef inline double power_of(int odds) noexcept nogil:
-    return POWER[odds + ODDS_LIMIT]
-
-
-cdef enum:
-    MOST_REBELS = 5               # that can be hidden: table sizes, with a border of zeros before each row and column
-    MOST_SPIES = 2
-    ROW_SUMS = 4                  # border, no spy, one, two
-    N_SUMS = 28                   # (border, 0 .. 5 rebels) x ROW_SUMS
-
-
 cdef struct Chances:              # in 1/128
     u8 of[4]                      # by identity
 
+cdef enum:
+    MOST_LAYERS = 5               # of nine hidden seats at most four have the second most frequent identity
+    LAST_LANE = 3                 # and at most three the third
 
-cdef inline void add_seat(double* into, const double* sums, double rebel, double spy, int rows) noexcept nogil:
-    """One seat more: sums over all ways that so many rebels and spies sit among the seats so far."""
-    cdef int i, row
-    for row in range(1, rows):
-        i = ROW_SUMS * row
-        into[i] = 0                                          # the border
-        into[i + 1] = sums[i + 1] + sums[i + 1 - ROW_SUMS] * rebel
-        into[i + 2] = sums[i + 2] + sums[i + 2 - ROW_SUMS] * rebel + sums[i + 1] * spy
-        into[i + 3] = sums[i + 3] + sums[i + 3 - ROW_SUMS] * rebel + sums[i + 2] * spy
+cdef struct Split:                # how hidden seats are counted
+    int base                      # the most frequent identity: its odds are 1
+    int lane
+    int layer
+    int lanes_left
+    int layers_left
+
+cdef i16[MAX_SEATS] NO_EVIDENCE
+
+
+cdef inline const i16* odds_of(const Evidence* e, int identity) noexcept nogil:
+    return &e.rebel[0] if identity == REBEL else &e.spy[0] if identity == SPY else &NO_EVIDENCE[0]
+
+
+cdef inline float ratio(const i16* odds, const i16* base, int seat) noexcept nogil:
+    return POWER[2 * ODDS_LIMIT + odds[seat] - base[seat]]
+
+
+cdef inline Split split_by(const int* left) noexcept nogil:
+    """The most frequent identity is what remains; the fewer there are of the others the less is summed."""
+    cdef Split by
+    by.base = LOYALIST if left[0] > left[1] else REBEL
+    by.lane = LOYALIST + REBEL - by.base
+    by.layer = SPY
+    if left[SPY - 1] > left[by.base - 1]:
+        by.layer = by.base
+        by.base = SPY
+    if left[by.lane - 1] > LAST_LANE:
+        by.lane, by.layer = by.layer, by.lane
+    by.lanes_left = left[by.lane - 1]
+    by.layers_left = left[by.layer - 1]
+    return by
 
 
 cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* chance) noexcept nogil:
     """Chances in 1/128 of loyalist, rebel, spy for each hidden seat, exactly, given how many of each are among them.
 
-    Sums over all assignments, seat by seat from both ends; -ffp-contract=off makes them the same everywhere.
+    Sums over all assignments, seat by seat from both ends. before[i][k], lane c: over all ways that k and c of the
+    first i seats have the identities of layer and lane; behind[k], lane c: over all ways to go on from there.
     """
-    cdef double before[MAX_SEATS + 1][N_SUMS]
-    cdef double behind[2][N_SUMS]
-    cdef double rebel[MAX_SEATS]
-    cdef double spy[MAX_SEATS]
+    cdef lanes before[MAX_SEATS + 1][MOST_LAYERS]
+    cdef lanes behind[MOST_LAYERS]
+    cdef lanes lower, all_sum, lane_sum, layer_sum
+    cdef float lane[MAX_SEATS]
+    cdef float layer[MAX_SEATS]
     cdef int seats[MAX_SEATS]
-    cdef int n = 0, i, r, s, k, now = 0, last
-    cdef double loyal_sum, rebel_sum, spy_sum, unit
-    if left[0] < 0 or not 0 <= left[1] <= MOST_REBELS or not 0 <= left[2] <= MOST_SPIES:
+    cdef int n = 0, i, k, seat, in_lane, in_layer
+    cdef Split by = split_by(left)
+    cdef int last = by.layers_left
+    cdef const i16* base_odds = odds_of(e, by.base)
+    cdef const i16* lane_odds = odds_of(e, by.lane)
+    cdef const i16* layer_odds = odds_of(e, by.layer)
+    cdef float whole = 0
+    if not 0 <= by.lanes_left <= LAST_LANE or not 0 <= last < MOST_LAYERS:
         return
+    for k in range(last + 1):
+        before[0][k] = behind[k] = no_lanes()
+    before[0][0] = one_lane(0)
+    behind[last] = one_lane(by.lanes_left)                   # all that are left are placed
     while hidden:
-        seats[n] = lowest(hidden)
+        seat = lowest(hidden)
         hidden &= hidden - 1
-        rebel[n] = power_of(e.rebel[seats[n]])
-        spy[n] = power_of(e.spy[seats[n]])
+        seats[n] = seat
+        lane[n] = ratio(lane_odds, base_odds, seat)
+        layer[n] = ratio(layer_odds, base_odds, seat)
+        before[n + 1][0] = plus(before[n][0], scaled(moved_up(before[n][0]), lane[n]))
+        for k in range(1, last + 1):
+            before[n + 1][k] = plus(
+                plus(before[n][k], scaled(moved_up(before[n][k]), lane[n])), scaled(before[n][k - 1], layer[n])
+            )
         n += 1
-    for i in range(N_SUMS):
-        before[0][i] = behind[0][i] = behind[1][i] = 0
-    for i in range(1, n + 1):
-        for k in range(ROW_SUMS):
-            before[i][k] = 0
-    before[0][ROW_SUMS + 1] = behind[0][ROW_SUMS + 1] = 1    # no seat yet, no rebel, no spy
-    for i in range(n - 1):
-        add_seat(before[i + 1], before[i], rebel[i], spy[i], left[1] + 2)
-    last = ROW_SUMS * (1 + left[1]) + 1 + left[2]            # all that are left are placed
     for i in range(n - 1, -1, -1):
-        loyal_sum = rebel_sum = spy_sum = 0
-        for r in range(left[1] + 1):
-            for s in range(left[2] + 1):
-                k = ROW_SUMS * r + s
-                unit = before[i][ROW_SUMS + 1 + k]
-                loyal_sum += unit * behind[now][last - k]
-                rebel_sum += unit * behind[now][last - k - ROW_SUMS]
-                spy_sum += unit * behind[now][last - k - 1]
-        rebel_sum *= rebel[i]
-        spy_sum *= spy[i]
-        unit = 128 / (loyal_sum + rebel_sum + spy_sum)
-        chance[seats[i]].of[LOYALIST] = <u8>(loyal_sum * unit + 0.5)
-        chance[seats[i]].of[REBEL] = <u8>(rebel_sum * unit + 0.5)
-        chance[seats[i]].of[SPY] = <u8>(spy_sum * unit + 0.5)
-        add_seat(behind[1 - now], behind[now], rebel[i], spy[i], left[1] + 2)
-        now = 1 - now
+        lane_sum = layer_sum = no_lanes()
+        for k in range(last + 1):
+            lower = moved_down(behind[k])
+            lane_sum = plus(lane_sum, times(before[i][k], lower))
+            behind[k] = plus(behind[k], scaled(lower, lane[i]))
+            if k < last:
+                layer_sum = plus(layer_sum, times(before[i][k], behind[k + 1]))
+                behind[k] = plus(behind[k], scaled(behind[k + 1], layer[i]))
+        if whole == 0:
+            all_sum = no_lanes()
+            for k in range(last + 1):
+                all_sum = plus(all_sum, times(before[i][k], behind[k]))
+            whole = 128 / sum_of(all_sum)
+        in_lane = <int>(sum_of(lane_sum) * lane[i] * whole + 0.5)
+        in_layer = <int>(sum_of(layer_sum) * layer[i] * whole + 0.5)
+        seat = seats[i]
+        chance[seat].of[by.lane] = in_lane
+        chance[seat].of[by.layer] = in_layer
+        chance[seat].of[by.base] = 128 - in_lane - in_layer if in_lane + in_layer < 128 else 0
 
 
 cdef int hidden_counts(const Public* pub, int* left) noexcept nogil:
@@ -127,6 +154,7 @@ cdef void see_camps(const Public* pub, Evidence* e) noexcept nogil:
         else:
             e.camp[seat] = 0 if pub.shown[seat] == SPY else 16
     e.ready = 1
+    e.moved = 0
 
 
 cdef int strength(const Public* pub, int seat) noexcept nogil:
@@ -140,7 +168,6 @@ cdef int strength(const Public* pub, int seat) noexcept nogil:
 cdef void weigh_sides(const Public* pub, Evidence* e) noexcept nogil:
     """Who is ahead, by what the public believes."""
     cdef int ahead = 0, total = 1, seat, mask = pub.in_play, n
-    see_camps(pub, e)
     while mask:
         seat = lowest(mask)
         mask &= mask - 1
@@ -175,9 +202,13 @@ cdef void believe(const Public* pub, Evidence* e, const Values* v, int actor, in
     if v.saturate:
         dr = spared(e.rebel[actor], dr)
         ds = spared(e.spy[actor], ds)
-    e.rebel[actor] = clamp(e.rebel[actor] + dr, ODDS_LIMIT)
-    if left[SPY - 1]:
-        e.spy[actor] = clamp(e.spy[actor] + ds, ODDS_LIMIT)
+    dr = clamp(e.rebel[actor] + dr, ODDS_LIMIT) - e.rebel[actor]
+    ds = clamp(e.spy[actor] + ds, ODDS_LIMIT) - e.spy[actor] if left[SPY - 1] else 0
+    if dr == 0 and ds == 0:
+        return
+    e.rebel[actor] += dr
+    e.spy[actor] += ds
+    e.moved = 1
     if dr >= WORTH_A_LOOK or dr <= -WORTH_A_LOOK or ds >= WORTH_A_LOOK or ds <= -WORTH_A_LOOK:
         e.version += 1
         e.own_acts[actor] += 1
@@ -252,6 +283,25 @@ cdef inline int faded(int odds, int part) noexcept nogil:
     return odds - (odds // part if odds > 0 else -(-odds // part))
 
 
+cdef inline int lead(const Evidence* e, const Values* v) noexcept nogil:
+    """0 if the rebels lead, 1 if the sides are even, 2 if the lord side leads."""
+    return 0 if e.balance < -v.sides_even else 2 if e.balance > v.sides_even else 1
+
+
+cdef void begin_round(const Public* pub, Evidence* e, const Values* v) noexcept nogil:
+    """Evidence fades, and the sides are weighed anew."""
+    cdef int seat, changed = e.moved, before = lead(e, v)
+    if v.decay:
+        for seat in range(pub.n_seats):
+            changed |= e.rebel[seat] | e.spy[seat]
+            e.rebel[seat] = faded(e.rebel[seat], v.decay)
+            e.spy[seat] = faded(e.spy[seat], v.decay)
+    if changed or not e.ready:
+        see_camps(pub, e)
+    weigh_sides(pub, e)
+    e.version += changed != 0 or lead(e, v) != before
+
+
 cdef void standard_observe(const Public* pub, Belief* belief, const Event* event, void* context) noexcept nogil:
     """Public events into the belief block. Nothing else writes it."""
     cdef Evidence* e = <Evidence*>belief.bytes
@@ -275,34 +325,28 @@ cdef void standard_observe(const Public* pub, Belief* belief, const Event* event
             elif e.last_kind == NANMAN or e.last_kind == JUEDOU:
                 e.lack[event.seat] |= LACKS_SLASH
             e.lack_hand[event.seat] = pub.hand_n[event.seat]
-        e.version += event.seat == pub.lord
-    elif kind == EV_HEAL or kind == EV_LOSE_HP:
-        e.version += event.seat == pub.lord                  # other changes of strength wait for the next turn
     elif kind == EV_DEATH:
         if event.other < MAX_SEATS:                          # whom one kills says something
             if event.what == LOYALIST:
                 believe(pub, e, v, event.other, v.h_kill)
             elif event.what == REBEL:
                 believe(pub, e, v, event.other, -v.h_kill)
+        see_camps(pub, e)
         weigh_sides(pub, e)
         e.version += 1
     elif kind == EV_TURN:
         e.lack[event.seat] = 0
         e.last_kind = NO_KIND
-        e.ready = 0
+        if e.moved:
+            e.ready = 0
         if event.seat == pub.lord:
-            if v.decay:
-                for seat in range(pub.n_seats):
-                    e.rebel[seat] = faded(e.rebel[seat], v.decay)
-                    e.spy[seat] = faded(e.spy[seat], v.decay)
-            weigh_sides(pub, e)
-        e.version += 1
+            begin_round(pub, e, v)
 
 
 cdef enum:
     STANDARD_EVENTS = (
         1 << EV_USE | 1 << EV_ALSO | 1 << EV_TAKE | 1 << EV_COUNTER | 1 << EV_RESCUE | 1 << EV_REFUSED
-        | 1 << EV_DAMAGE | 1 << EV_HEAL | 1 << EV_LOSE_HP | 1 << EV_DEATH | 1 << EV_TURN
+        | 1 << EV_DAMAGE | 1 << EV_DEATH | 1 << EV_TURN
     )
 
 

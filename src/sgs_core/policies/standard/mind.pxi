@@ -42,7 +42,7 @@ cdef enum:
     N_MINDS = 9
 
 cdef Values VALUES[N_MINDS]
-cdef double POWER[321]            # what evidence from -160 to 160 does to odds
+cdef float POWER[641]             # what evidence from -320 to 320 does to odds
 
 
 cdef int load_row(i16* into, row) except -1:
@@ -94,8 +94,8 @@ cdef int load_minds() except -1:
         raise ValueError(f"{len(CONFIGURATIONS)} configurations, {N_MINDS} were expected")
     for i, name in enumerate(CONFIGURATIONS):
         load_values(&VALUES[i], CONFIGURATIONS[name])
-    for i in range(321):
-        POWER[i] = 2.0 ** ((i - 160) * CERTAINTY / 16)
+    for i in range(641):
+        POWER[i] = 2.0 ** ((i - 320) * CERTAINTY / 16)
     return 0
 
 
