@@ -3,8 +3,8 @@
 cdef struct Row:                  # the layout of Private.memory
     u16 stamp                     # of the evidence that the row was made from
     i8 attitude[MAX_SEATS]
-    u8 rebel[MAX_SEATS]           # chances in 1/128
-    u8 loyal[MAX_SEATS]
+    u8 rebel[MAX_SEATS]           # chances in 1/128; the own entry: whom the card just played is meant for
+    u8 loyal[MAX_SEATS]           # the own entry: the kind of that card + 1, or 0
 
 cdef struct Sight:                # all that one decision looks at
     const Public* pub
@@ -15,6 +15,9 @@ cdef struct Sight:                # all that one decision looks at
     const Values* v
     Row* row
     int me
+    bint looked                   # the row is of now, and so are the two masks
+    int enemies
+    int friends
     u64 kinds                     # of the cards offered in the first way, in the play phase
 
 
@@ -109,19 +112,44 @@ cdef void make_row(Sight* s) noexcept nogil:
     s.row.stamp = stamp_of(s)
 
 
+cdef void look_around(Sight* s) noexcept nogil:
+    if s.row.stamp != stamp_of(s):
+        make_row(s)
+    s.enemies = ~bytes_over(s.row.attitude, s.v.spy_hostile if s.own.identity == SPY else s.v.hostile)
+    s.friends = bytes_over(s.row.attitude, s.v.friendly - 1)
+    s.looked = True
+
+
+cdef inline void glance(Sight* s) noexcept nogil:
+    """The row is good for the rest of the decision."""
+    if not s.looked:
+        look_around(s)
+
+
 cdef inline int attitude(Sight* s, int seat) noexcept nogil:
     """-128 enemy .. 127 ally."""
-    if unlikely(s.row.stamp != stamp_of(s)):
-        make_row(s)
+    glance(s)
     return s.row.attitude[seat] if seat < MAX_SEATS else 0
 
 
 cdef inline bint hostile(Sight* s, int seat) noexcept nogil:
-    cdef int limit = s.v.hostile
-    if s.own.identity == SPY:
-        limit = s.v.spy_hostile
-    return attitude(s, seat) <= limit
+    glance(s)
+    return seat < MAX_SEATS and s.enemies >> seat & 1
 
 
 cdef inline bint friendly(Sight* s, int seat) noexcept nogil:
-    return attitude(s, seat) >= s.v.friendly
+    glance(s)
+    return seat < MAX_SEATS and s.friends >> seat & 1
+
+
+cdef inline void plan(Sight* s, int kind, int seat) noexcept nogil:
+    """Keep for the next question whom a card is played for."""
+    s.row.loyal[s.me] = kind + 1
+    s.row.rebel[s.me] = seat
+
+
+cdef inline int planned(Sight* s, int kind) noexcept nogil:
+    """Whom the card just played is meant for, once; NONE if nothing is known."""
+    cdef int seat = s.row.rebel[s.me] if s.row.loyal[s.me] == kind + 1 else NONE
+    s.row.loyal[s.me] = 0
+    return seat

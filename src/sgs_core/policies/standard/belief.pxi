@@ -67,63 +67,74 @@ cdef inline Split split_by(const int* left) noexcept nogil:
     return by
 
 
-cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* chance) noexcept nogil:
-    """Chances in 1/128 of loyalist, rebel, spy for each hidden seat, exactly, given how many of each are among them.
+cdef struct Suspects:             # hidden seats with their odds, from low to high
+    int n
+    u8 seat[MAX_SEATS]
+    float lane[MAX_SEATS]
+    float layer[MAX_SEATS]
 
-    Sums over all assignments, seat by seat from both ends. before[i][k], lane c: over all ways that k and c of the
-    first i seats have the identities of layer and lane; behind[k], lane c: over all ways to go on from there.
+
+cdef inline void place_all(const Suspects* seats, const Split* by, int last, Chances* chance) noexcept nogil:
+    """Sums over all assignments, seat by seat from both ends; `last` is a constant where this is called.
+
+    before[i][k], lane c: over all ways that k and c of the first i seats have the identities of layer and lane;
+    behind[k], lane c: over all ways to go on from there.
     """
     cdef lanes before[MAX_SEATS + 1][MOST_LAYERS]
     cdef lanes behind[MOST_LAYERS]
     cdef lanes lower, all_sum, lane_sum, layer_sum
-    cdef float lane[MAX_SEATS]
-    cdef float layer[MAX_SEATS]
-    cdef int seats[MAX_SEATS]
-    cdef int n = 0, i, k, seat, in_lane, in_layer
-    cdef Split by = split_by(left)
-    cdef int last = by.layers_left
-    cdef const i16* base_odds = odds_of(e, by.base)
-    cdef const i16* lane_odds = odds_of(e, by.lane)
-    cdef const i16* layer_odds = odds_of(e, by.layer)
-    cdef float whole = 0
-    if not 0 <= by.lanes_left <= LAST_LANE or not 0 <= last < MOST_LAYERS:
-        return
+    cdef int i, k, in_lane, in_layer, seat
+    cdef float whole
     for k in range(last + 1):
         before[0][k] = behind[k] = no_lanes()
     before[0][0] = one_lane(0)
-    behind[last] = one_lane(by.lanes_left)                   # all that are left are placed
-    while hidden:
-        seat = lowest(hidden)
-        hidden &= hidden - 1
-        seats[n] = seat
-        lane[n] = ratio(lane_odds, base_odds, seat)
-        layer[n] = ratio(layer_odds, base_odds, seat)
-        before[n + 1][0] = plus(before[n][0], scaled(moved_up(before[n][0]), lane[n]))
+    behind[by.layers_left] = one_lane(by.lanes_left)         # all that are left are placed
+    for i in range(seats.n):
+        before[i + 1][0] = plus(before[i][0], scaled(moved_up(before[i][0]), seats.lane[i]))
         for k in range(1, last + 1):
-            before[n + 1][k] = plus(
-                plus(before[n][k], scaled(moved_up(before[n][k]), lane[n])), scaled(before[n][k - 1], layer[n])
-            )
-        n += 1
-    for i in range(n - 1, -1, -1):
+            lower = plus(before[i][k], scaled(moved_up(before[i][k]), seats.lane[i]))
+            before[i + 1][k] = plus(lower, scaled(before[i][k - 1], seats.layer[i]))
+    all_sum = times(before[seats.n][by.layers_left], behind[by.layers_left])
+    whole = 128 / sum_of(all_sum)
+    for i in range(seats.n - 1, -1, -1):
         lane_sum = layer_sum = no_lanes()
         for k in range(last + 1):
             lower = moved_down(behind[k])
             lane_sum = plus(lane_sum, times(before[i][k], lower))
-            behind[k] = plus(behind[k], scaled(lower, lane[i]))
+            behind[k] = plus(behind[k], scaled(lower, seats.lane[i]))
             if k < last:
                 layer_sum = plus(layer_sum, times(before[i][k], behind[k + 1]))
-                behind[k] = plus(behind[k], scaled(behind[k + 1], layer[i]))
-        if whole == 0:
-            all_sum = no_lanes()
-            for k in range(last + 1):
-                all_sum = plus(all_sum, times(before[i][k], behind[k]))
-            whole = 128 / sum_of(all_sum)
-        in_lane = <int>(sum_of(lane_sum) * lane[i] * whole + 0.5)
-        in_layer = <int>(sum_of(layer_sum) * layer[i] * whole + 0.5)
-        seat = seats[i]
+                behind[k] = plus(behind[k], scaled(behind[k + 1], seats.layer[i]))
+        in_lane = <int>(sum_of(lane_sum) * seats.lane[i] * whole + <float>0.5)
+        in_layer = <int>(sum_of(layer_sum) * seats.layer[i] * whole + <float>0.5)
+        seat = seats.seat[i]
         chance[seat].of[by.lane] = in_lane
         chance[seat].of[by.layer] = in_layer
         chance[seat].of[by.base] = 128 - in_lane - in_layer if in_lane + in_layer < 128 else 0
+
+
+cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* chance) noexcept nogil:
+    """Chances in 1/128 of loyalist, rebel, spy for each hidden seat, exactly, given how many of each are among them."""
+    cdef Suspects seats
+    cdef int seat
+    cdef Split by = split_by(left)
+    cdef const i16* base_odds = odds_of(e, by.base)
+    cdef const i16* lane_odds = odds_of(e, by.lane)
+    cdef const i16* layer_odds = odds_of(e, by.layer)
+    seats.n = 0
+    while hidden:
+        seat = lowest(hidden)
+        hidden &= hidden - 1
+        seats.seat[seats.n] = seat
+        seats.lane[seats.n] = ratio(lane_odds, base_odds, seat)
+        seats.layer[seats.n] = ratio(layer_odds, base_odds, seat)
+        seats.n += 1
+    if by.layers_left <= 1:
+        place_all(&seats, &by, 1, chance)
+    elif by.layers_left == 2:
+        place_all(&seats, &by, 2, chance)
+    else:
+        place_all(&seats, &by, MOST_LAYERS - 1, chance)
 
 
 cdef int hidden_counts(const Public* pub, int* left) noexcept nogil:

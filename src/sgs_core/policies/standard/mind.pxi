@@ -34,6 +34,11 @@ cdef enum:                        # rows of spy
     SPY_ONLY_SPIES = 6
     SPY_SHOWDOWN = 7
 
+cdef enum:
+    ANY_EQUIPMENT = ZHUGELIANNU   # stands for all equipment in LADDER
+    N_RUNGS = 15
+    NO_RUNG = 31                  # never played of itself
+
 cdef struct Mind:                 # what a configuration plays with: rules and values
     const Rules* rules
     const Values* values
@@ -42,6 +47,8 @@ cdef enum:
     N_MINDS = 9
 
 cdef Values VALUES[N_MINDS]
+cdef u8 RUNG[64]                  # by kind: its place in LADDER
+cdef u8 KIND_OF_RUNG[N_RUNGS]
 cdef float POWER[641]             # what evidence from -320 to 320 does to odds
 
 
@@ -89,6 +96,18 @@ cdef int load_values(Values* v, dict changes) except -1:
     return 0
 
 
+cdef int load_ladder() except -1:
+    if len(LADDER) != N_RUNGS:
+        raise ValueError(f"{len(LADDER)} rungs, {N_RUNGS} were expected")
+    for kind in range(64):
+        RUNG[<int>kind] = NO_RUNG if kind < ZHUGELIANNU else LADDER.index("equipment")
+    for rung, name in enumerate(LADDER):
+        kind = ANY_EQUIPMENT if name == "equipment" else KIND_NAMES.index(name)
+        KIND_OF_RUNG[<int>rung] = kind
+        RUNG[<int>kind] = rung
+    return 0
+
+
 cdef int load_minds() except -1:
     if len(CONFIGURATIONS) != N_MINDS:
         raise ValueError(f"{len(CONFIGURATIONS)} configurations, {N_MINDS} were expected")
@@ -99,4 +118,5 @@ cdef int load_minds() except -1:
     return 0
 
 
+load_ladder()
 load_minds()

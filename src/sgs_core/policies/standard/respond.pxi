@@ -97,23 +97,29 @@ cdef int trick_effect(Sight* s, int kind, int seat, int user) noexcept nogil:
     return -12
 
 
-cdef int choose_wuxie(Sight* s) noexcept nogil:
+cdef bint wants_wuxie(Sight* s, int seat) noexcept nogil:
     """Stop what hurts my side, or what stops its help (R5.6)."""
-    cdef int seat = s.a.subject, effect, limit = s.v.nullify + s.v.nullify_deeper * (s.a.x & 1)
-    cdef CardSet mine = both(&s.own.hand, &s.r.of_kind[WUXIE])
-    cdef bint wish
+    cdef int effect, limit = s.v.nullify + s.v.nullify_deeper * (s.a.x & 1)
     if not s.v.nullify_at_all:
-        wish = False
-    else:
-        effect = trick_effect(s, s.a.reason, seat, s.a.other) * attitude(s, seat) // 128
-        if size_of(&mine) >= 2:
-            limit -= 4
-        if seat == s.me and s.pub.hp[seat] <= 1:
-            limit = 4
-        if s.own.identity == LOYALIST and s.pub.hp[s.pub.lord] <= 2 and seat != s.pub.lord:
-            limit += 10
-        wish = effect >= limit if s.a.x & 1 else effect <= -limit
+        return False
+    effect = trick_effect(s, s.a.reason, seat, s.a.other)
+    if s.pub.hand_n[s.me] >= 2 and several_of(s, WUXIE):
+        limit -= 4
+    if seat == s.me and s.pub.hp[seat] <= 1:
+        limit = 4
+    if s.own.identity == LOYALIST and s.pub.hp[s.pub.lord] <= 2 and seat != s.pub.lord:
+        limit += 10
+    if -limit < effect < limit:
+        return False                                         # too little, whoever it is
+    effect = effect * attitude(s, seat) // 128
+    return effect >= limit if s.a.x & 1 else effect <= -limit
+
+
+cdef int choose_wuxie(Sight* s) noexcept nogil:
+    cdef CardSet mine
+    cdef bint wish = wants_wuxie(s, s.a.subject)
     if s.a.menu_kind == MENU_YES_NO:
+        mine = both(&s.own.hand, &s.r.of_kind[WUXIE])
         return CODE_MENU + (YES if wish and any_of(&mine) else NO)
     if s.a.may_pass and (not wish or s.a.n_ways == 0):
         return PASS
@@ -139,7 +145,7 @@ cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
 
 cdef int choose_peach(Sight* s) noexcept nogil:
     cdef CardSet wine
-    attitude(s, 0)                                           # the row is fresh from here on
+    glance(s)
     if s.a.subject == s.me:
         if s.a.n_ways:
             wine = both(&s.a.way[0], &s.r.of_kind[JIU])
@@ -334,6 +340,7 @@ cdef int standard_choose(const Public* pub, Private* own, Belief* belief, const 
     s.v = (<Mind*>context).values
     s.row = <Row*>own.memory
     s.me = a.seat
+    s.looked = False
     if kind == ASK_PLAY:
         return choose_play(&s)
     if kind == ASK_TARGET:

@@ -24,6 +24,12 @@ WORN = {
     "qinglongyanyuedao": 9, "zhangbashemao": 9, "fangtianhuaji": 6, "qilingong": 9, "baguazhen": 16, "renwangdun": 14,
 }
 
+# In its play phase a seat plays the first of these that is worth its card.
+LADDER = (
+    "wuzhongshengyou", "equipment", "shunshouqianyang", "guohechaiqiao", "lebusishu", "jiedaosharen", "nanmanruqin",
+    "wanjianqifa", "juedou", "jiu", "sha", "taoyuanjieyi", "wugufengdeng", "tao", "shandian",
+)
+
 # A point of hp by hp before it is lost (0 and 1, 2, 3, 4, 5 and more); of the lord, to a rebel.
 HP_ROW = (60, 60, 28, 20, 16, 14)
 LORD_ROW = (400, 400, 46, 30, 24, 24)
