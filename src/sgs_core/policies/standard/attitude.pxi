@@ -69,47 +69,61 @@ cdef inline u16 stamp_of(const Sight* s) noexcept nogil:
 
 cdef void make_row(Sight* s) noexcept nogil:
     """Attitudes to all seats, from the evidence and one's own identity."""
-    cdef Chances chance[MAX_SEATS]
+    cdef Chances chance
     cdef Evidence blank
     cdef int left[3]
     cdef int want[4]
-    cdef int hidden = hidden_counts(s.pub, left), seat, side, mask
+    cdef int hidden = hidden_counts(s.pub, left), seat, knows
     cdef const Evidence* e = s.e
     if hidden >> s.me & 1:
         hidden &= ~(1 << s.me)
         left[s.own.identity - 1] -= 1
-    if not s.v.believe:
+    if unlikely(not s.v.believe):
         memset(&blank, 0, sizeof(Evidence))
         e = &blank
-    mask = s.own.knows & hidden                              # rebels who know each other (R15.6)
-    left[REBEL - 1] -= popcount(mask)
-    hidden &= ~mask
-    posterior(e, hidden, left, chance)
-    while mask:
-        seat = lowest(mask)
-        mask &= mask - 1
-        chance[seat].of[LOYALIST] = chance[seat].of[SPY] = 0
-        chance[seat].of[REBEL] = 128
-        hidden |= 1 << seat
-        left[REBEL - 1] += 1
-    if s.v.see_all:                                          # the ceiling of what belief could give, no strategy
-        for seat in range(s.pub.n_seats):
-            chance[seat].of[LOYALIST] = chance[seat].of[REBEL] = chance[seat].of[SPY] = 0
-            chance[seat].of[(s.own - s.me)[seat].identity] = 128
-    side = lead(s.e, s.v)
-    wants(s, left, side, want)
-    for seat in range(s.pub.n_seats):
-        if hidden >> seat & 1:
-            s.row.rebel[seat] = chance[seat].of[REBEL]
-            s.row.loyal[seat] = chance[seat].of[LOYALIST]
-            s.row.attitude[seat] = clamp((
-                chance[seat].of[LOYALIST] * want[LOYALIST] + chance[seat].of[REBEL] * want[REBEL] + chance[seat].of[SPY] * want[SPY]
-            ) // 128, 127)
-        else:
-            s.row.rebel[seat] = s.row.loyal[seat] = 0
-            s.row.attitude[seat] = clamp(want[LORD], 127) if seat == s.pub.lord else 0
+    knows = s.own.knows & hidden                             # rebels who know each other (R15.6)
+    left[REBEL - 1] -= popcount(knows)
+    posterior(e, hidden & ~knows, left, &chance)
+    left[REBEL - 1] += popcount(knows)
+    if unlikely(knows):
+        add_known(s, knows, &chance)
+    if unlikely(s.v.see_all):
+        see_all(s, &chance)
+    wants(s, left, lead(s.e, s.v), want)
+    memcpy(s.row.rebel, chance.of[REBEL], MAX_SEATS)
+    memcpy(s.row.loyal, chance.of[LOYALIST], MAX_SEATS)
+    mix_wishes(s.row, &chance, want)
+    s.row.attitude[s.pub.lord] = clamp(want[LORD], 127)
     s.row.attitude[s.me] = 127
     s.row.stamp = stamp_of(s)
+
+
+cdef inline void mix_wishes(Row* row, const Chances* chance, const int* want) noexcept nogil:
+    """What is wanted of each seat by what it may be; chances add up to 128, so 16 bits are enough."""
+    cdef i16 loyal = want[LOYALIST], rebel = want[REBEL], spy = want[SPY], n
+    cdef i8 mixed[SEATS]
+    cdef int seat
+    for seat in range(SEATS):
+        n = <i16>(chance.of[LOYALIST][seat] * loyal + chance.of[REBEL][seat] * rebel + chance.of[SPY][seat] * spy) >> 7
+        mixed[seat] = <i8>(n if n < 127 else 127)
+    memcpy(row.attitude, mixed, MAX_SEATS)
+
+
+cdef void add_known(const Sight* s, int seats, Chances* chance) noexcept nogil:
+    cdef int seat
+    for seat in range(s.pub.n_seats):
+        if seats >> seat & 1:
+            chance.of[REBEL][seat] = 128
+
+
+cdef void see_all(const Sight* s, Chances* chance) noexcept nogil:
+    """The ceiling of what belief could give, no strategy."""
+    cdef int left[3]
+    cdef int seat, hidden = hidden_counts(s.pub, left)
+    memset(chance, 0, sizeof(Chances))
+    for seat in range(s.pub.n_seats):
+        if hidden >> seat & 1:
+            chance.of[(s.own - s.me)[seat].identity][seat] = 128
 
 
 cdef void look_around(Sight* s) noexcept nogil:

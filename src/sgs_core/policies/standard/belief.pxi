@@ -20,6 +20,7 @@ cdef enum:
 cdef enum:
     ODDS_LIMIT = 160
     WORTH_A_LOOK = 4              # less new evidence waits for the next occasion
+    CERTAIN = 96                  # and so does more of the same
 
 
 cdef inline int clamp(int x, int limit) noexcept nogil:
@@ -27,7 +28,7 @@ cdef inline int clamp(int x, int limit) noexcept nogil:
 
 
 cdef struct Chances:              # in 1/128
-    u8 of[4]                      # by identity
+    u8 of[4][SEATS]               # by identity and seat
 
 cdef enum:
     MOST_LAYERS = 5               # of nine hidden seats at most four have the second most frequent identity
@@ -47,10 +48,6 @@ cdef inline const i16* odds_of(const Evidence* e, int identity) noexcept nogil:
     return &e.rebel[0] if identity == REBEL else &e.spy[0] if identity == SPY else &NO_EVIDENCE[0]
 
 
-cdef inline float ratio(const i16* odds, const i16* base, int seat) noexcept nogil:
-    return POWER[2 * ODDS_LIMIT + odds[seat] - base[seat]]
-
-
 cdef inline Split split_by(const int* left) noexcept nogil:
     """The most frequent identity is what remains; the fewer there are of the others the less is summed."""
     cdef Split by
@@ -67,103 +64,107 @@ cdef inline Split split_by(const int* left) noexcept nogil:
     return by
 
 
-cdef struct Suspects:             # hidden seats with their odds, from low to high
+cdef struct Suspects:             # hidden seats, and their odds against the base
     int n
     u8 seat[MAX_SEATS]
     float lane[MAX_SEATS]
     float layer[MAX_SEATS]
 
 
-cdef inline void place_all(const Suspects* seats, const Split* by, int last, Chances* chance) noexcept nogil:
-    """Sums over all assignments, seat by seat from both ends; `last` is a constant where this is called.
+cdef inline void place_all(const Suspects* of, const Split* by, int last, Chances* chance) noexcept nogil:
+    """Sums over all assignments, seat by seat from both ends.
 
     before[i][k], lane c: over all ways that k and c of the first i seats have the identities of layer and lane;
-    behind[k], lane c: over all ways to go on from there.
+    behind[k], lane c: over all ways to go on from there. `last` is a constant where this is called.
     """
     cdef lanes before[MAX_SEATS + 1][MOST_LAYERS]
     cdef lanes behind[MOST_LAYERS]
-    cdef lanes lower, all_sum, lane_sum, layer_sum
-    cdef int i, k, in_lane, in_layer, seat
+    cdef lanes lower, lane_sum, layer_sum
+    cdef int i, k, seat, in_lane, in_layer
     cdef float whole
     for k in range(last + 1):
         before[0][k] = behind[k] = no_lanes()
     before[0][0] = one_lane(0)
     behind[by.layers_left] = one_lane(by.lanes_left)         # all that are left are placed
-    for i in range(seats.n):
-        before[i + 1][0] = plus(before[i][0], scaled(moved_up(before[i][0]), seats.lane[i]))
+    for i in range(of.n):
+        before[i + 1][0] = plus(before[i][0], scaled(moved_up(before[i][0]), of.lane[i]))
         for k in range(1, last + 1):
-            lower = plus(before[i][k], scaled(moved_up(before[i][k]), seats.lane[i]))
-            before[i + 1][k] = plus(lower, scaled(before[i][k - 1], seats.layer[i]))
-    all_sum = times(before[seats.n][by.layers_left], behind[by.layers_left])
-    whole = 128 / sum_of(all_sum)
-    for i in range(seats.n - 1, -1, -1):
+            lower = plus(before[i][k], scaled(moved_up(before[i][k]), of.lane[i]))
+            before[i + 1][k] = plus(lower, scaled(before[i][k - 1], of.layer[i]))
+    lower = times(before[of.n][by.layers_left], behind[by.layers_left])
+    whole = 128 / sum_of(lower)
+    for i in range(of.n - 1, -1, -1):
         lane_sum = layer_sum = no_lanes()
         for k in range(last + 1):
             lower = moved_down(behind[k])
             lane_sum = plus(lane_sum, times(before[i][k], lower))
-            behind[k] = plus(behind[k], scaled(lower, seats.lane[i]))
+            behind[k] = plus(behind[k], scaled(lower, of.lane[i]))
             if k < last:
                 layer_sum = plus(layer_sum, times(before[i][k], behind[k + 1]))
-                behind[k] = plus(behind[k], scaled(behind[k + 1], seats.layer[i]))
-        in_lane = <int>(sum_of(lane_sum) * seats.lane[i] * whole + <float>0.5)
-        in_layer = <int>(sum_of(layer_sum) * seats.layer[i] * whole + <float>0.5)
-        seat = seats.seat[i]
-        chance[seat].of[by.lane] = in_lane
-        chance[seat].of[by.layer] = in_layer
-        chance[seat].of[by.base] = 128 - in_lane - in_layer if in_lane + in_layer < 128 else 0
+                behind[k] = plus(behind[k], scaled(behind[k + 1], of.layer[i]))
+        seat = of.seat[i]
+        in_lane = <int>(sum_of(lane_sum) * of.lane[i] * whole + <float>0.5)
+        in_layer = <int>(sum_of(layer_sum) * of.layer[i] * whole + <float>0.5)
+        chance.of[by.lane][seat] = in_lane
+        chance.of[by.layer][seat] = in_layer
+        chance.of[by.base][seat] = 128 - (in_lane + in_layer if in_lane + in_layer < 128 else 128)
 
 
 cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* chance) noexcept nogil:
-    """Chances in 1/128 of loyalist, rebel, spy for each hidden seat, exactly, given how many of each are among them."""
-    cdef Suspects seats
-    cdef int seat
+    """Chances in 1/128 of loyalist, rebel, spy for each hidden seat, exactly, given how many of each are among them.
+
+    0 for all other seats.
+    """
+    cdef Suspects of
+    cdef int seat, n = 0
     cdef Split by = split_by(left)
-    cdef const i16* base_odds = odds_of(e, by.base)
-    cdef const i16* lane_odds = odds_of(e, by.lane)
-    cdef const i16* layer_odds = odds_of(e, by.layer)
-    seats.n = 0
+    cdef const i16* base = odds_of(e, by.base)
+    cdef const i16* lane = odds_of(e, by.lane)
+    cdef const i16* layer = odds_of(e, by.layer)
+    cdef const float* even = &POWER[2 * ODDS_LIMIT]
+    memset(chance, 0, sizeof(Chances))
     while hidden:
         seat = lowest(hidden)
         hidden &= hidden - 1
-        seats.seat[seats.n] = seat
-        seats.lane[seats.n] = ratio(lane_odds, base_odds, seat)
-        seats.layer[seats.n] = ratio(layer_odds, base_odds, seat)
-        seats.n += 1
+        of.seat[n] = seat
+        of.lane[n] = even[lane[seat] - base[seat]]
+        of.layer[n] = even[layer[seat] - base[seat]]
+        n += 1
+    of.n = n
     if by.layers_left <= 1:
-        place_all(&seats, &by, 1, chance)
+        place_all(&of, &by, 1, chance)
     elif by.layers_left == 2:
-        place_all(&seats, &by, 2, chance)
+        place_all(&of, &by, 2, chance)
     else:
-        place_all(&seats, &by, MOST_LAYERS - 1, chance)
+        place_all(&of, &by, MOST_LAYERS - 1, chance)
 
 
-cdef int hidden_counts(const Public* pub, int* left) noexcept nogil:
+cdef inline int hidden_counts(const Public* pub, int* left) noexcept nogil:
     """Seats whose identity is not shown, and how many of each identity are among them."""
-    cdef int seat, hidden = 0, k
-    for k in range(3):
-        left[k] = pub.roles[k + 1]
-    for seat in range(pub.n_seats):
-        if pub.shown[seat] == HIDDEN:
-            hidden |= 1 << seat
-        elif pub.shown[seat] != LORD:
-            left[pub.shown[seat] - 1] -= 1
+    cdef int seats = (1 << pub.n_seats) - 1
+    cdef int hidden = bytes_over(pub.shown, HIDDEN - 1) & seats
+    cdef int spies = bytes_over(pub.shown, SPY - 1) & seats & ~hidden
+    cdef int rebels = bytes_over(pub.shown, REBEL - 1) & seats & ~(hidden | spies)
+    cdef int loyalists = bytes_over(pub.shown, LOYALIST - 1) & seats & ~(hidden | spies | rebels)
+    left[LOYALIST - 1] = pub.roles[LOYALIST] - popcount(loyalists)
+    left[REBEL - 1] = pub.roles[REBEL] - popcount(rebels)
+    left[SPY - 1] = pub.roles[SPY] - popcount(spies)
     return hidden
 
 
 cdef void see_camps(const Public* pub, Evidence* e) noexcept nogil:
     """The public's view of who is on which side."""
-    cdef Chances chance[MAX_SEATS]
+    cdef Chances chance
     cdef int left[3]
-    cdef int hidden = hidden_counts(pub, left), seat
-    memset(chance, 0, sizeof(chance))
-    posterior(e, hidden, left, chance)
-    for seat in range(pub.n_seats):
-        if hidden >> seat & 1:
-            e.camp[seat] = (<int>chance[seat].of[LOYALIST] - <int>chance[seat].of[REBEL]) // 8
-        elif pub.shown[seat] == REBEL:
-            e.camp[seat] = -16
-        else:
-            e.camp[seat] = 0 if pub.shown[seat] == SPY else 16
+    cdef int hidden = hidden_counts(pub, left), seat, shown
+    posterior(e, hidden, left, &chance)
+    for seat in range(MAX_SEATS):
+        e.camp[seat] = (<i16>chance.of[LOYALIST][seat] - <i16>chance.of[REBEL][seat]) >> 3
+    shown = ((1 << pub.n_seats) - 1) & ~hidden
+    while shown:
+        seat = lowest(shown)
+        shown &= shown - 1
+        e.camp[seat] = -16 if pub.shown[seat] == REBEL else 0 if pub.shown[seat] == SPY else 16
     e.ready = 1
     e.moved = 0
 
@@ -190,21 +191,28 @@ cdef void weigh_sides(const Public* pub, Evidence* e) noexcept nogil:
 
 cdef inline int spared(int odds, int change) noexcept nogil:
     """Acts of one strategy are alike: what is known already counts less."""
-    if (odds > 0) != (change > 0):
-        return change
-    if odds >= 112 or odds <= -112:
-        return change // 4
-    return change // 2 if odds >= 64 or odds <= -64 else change
+    cdef int known = -odds if change < 0 else odds
+    cdef int halvings = (known >= 64) + (known >= 112)
+    return (change + ((change >> 31) & ((1 << halvings) - 1))) >> halvings
+
+
+cdef inline bint is_news(int odds, int change) noexcept nogil:
+    """Worth making rows anew: not a trifle, nor more of what is as good as certain."""
+    if odds > CERTAIN or odds < -CERTAIN:
+        return (odds > 0) != (change > 0) and change != 0
+    return change >= WORTH_A_LOOK or change <= -WORTH_A_LOOK
 
 
 cdef void believe(const Public* pub, Evidence* e, const Values* v, int actor, int dr) noexcept nogil:
     """Evidence of dr for rebel against loyalist; a spy often acts like a loyalist and sometimes like a rebel."""
     cdef int left[3]
-    cdef int ds
+    cdef int ds, half
     if pub.shown[actor] != HIDDEN or dr == 0:
         return
     hidden_counts(pub, left)
-    ds = dr // 2 if dr > 0 else dr // 8
+    half = dr // 2
+    ds = dr // 8
+    ds = half if dr > 0 else ds
     if left[REBEL - 1] == 0:
         ds = dr
         dr = 0
@@ -220,7 +228,7 @@ cdef void believe(const Public* pub, Evidence* e, const Values* v, int actor, in
     e.rebel[actor] += dr
     e.spy[actor] += ds
     e.moved = 1
-    if dr >= WORTH_A_LOOK or dr <= -WORTH_A_LOOK or ds >= WORTH_A_LOOK or ds <= -WORTH_A_LOOK:
+    if is_news(e.rebel[actor], dr) or is_news(e.spy[actor], ds):
         e.version += 1
         e.own_acts[actor] += 1
 

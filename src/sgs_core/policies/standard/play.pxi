@@ -144,17 +144,20 @@ cdef bint wants_peach(Sight* s) noexcept nogil:
 
 cdef u32 offered_rungs(Sight* s) noexcept nogil:
     """Rungs of the ladder that something offered stands on."""
-    cdef u64 left, kinds = 0
+    cdef CardSet left
+    cdef u64 kinds = 0
     cdef u32 rungs = 0
-    cdef int k, kind
+    cdef int n, kind, k
     if s.a.n_ways:
-        for k in range(3):
-            left = s.a.way[0].w[k]
-            while left:
-                kind = s.r.kind[64 * k + lowest(left)]
-                left &= left - 1
-                kinds |= <u64>1 << kind
-                rungs |= <u32>1 << RUNG[kind]
+        left = s.a.way[0]
+        n = size_of(&left)
+        while n:                                             # one loop over three words: its end alone is a surprise
+            k = 0 if left.w[0] else 1 if left.w[1] else 2
+            kind = s.r.kind[64 * k + lowest(left.w[k])]
+            left.w[k] &= left.w[k] - 1
+            kinds |= <u64>1 << kind
+            rungs |= <u32>1 << RUNG[kind]
+            n -= 1
     s.kinds = kinds
     return rungs
 

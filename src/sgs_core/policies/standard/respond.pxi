@@ -13,9 +13,14 @@ cdef inline int card_code(const Ask* a, int card) noexcept nogil:
 
 cdef int cheapest_code(Sight* s) noexcept nogil:
     """The offered card that is worth least in hand."""
-    cdef int worth
+    cdef CardSet others
+    cdef int worth, first
     if s.a.n_ways == 0:
         return PASS
+    first = any_card(&s.a.way[0])
+    others = without(&s.a.way[0], &s.r.of_kind[s.r.kind[first]])
+    if not any_of(&others):
+        return CODE_CARD + first                             # all alike: the first to go is worth least
     return card_code(s.a, cheapest(s, &s.a.way[0], &worth))
 
 
