@@ -7,10 +7,12 @@ cdef struct Evidence:             # the layout of a Belief block
     u8 lack[MAX_SEATS]            # LACKS_ bits
     u8 lack_hand[MAX_SEATS]       # hand size when it was seen
     u8 last_kind                  # of the use in work
-    u8 ready                      # camp is no older than the last turn or death
-    u8 moved                      # evidence has changed since camp was made
+    u8 moved                      # evidence has changed since the turn began
     i8 balance                    # -16 .. 16: how far the lord side is ahead, at the last round or death
+    u16 ready                     # seats whose camp is no older than the last turn or death
     u16 version                   # of everything an attitude depends on
+    i8 rebel_later[MAX_SEATS]     # what waits for more news of the seat, or for the next round
+    i8 spy_later[MAX_SEATS]
     u16 own_acts[MAX_SEATS]       # how much of that is a seat's own doing, which tells it nothing
 
 cdef enum:
@@ -19,8 +21,8 @@ cdef enum:
 
 cdef enum:
     ODDS_LIMIT = 160
-    WORTH_A_LOOK = 4              # less new evidence waits for the next occasion
-    CERTAIN = 96                  # and so does more of the same
+    WORTH_A_LOOK = 4
+    CERTAIN = 96
 
 
 cdef inline int clamp(int x, int limit) noexcept nogil:
@@ -71,43 +73,63 @@ cdef struct Suspects:             # hidden seats, and their odds against the bas
     float layer[MAX_SEATS]
 
 
-cdef inline void place_all(const Suspects* of, const Split* by, int last, Chances* chance) noexcept nogil:
-    """Sums over all assignments, seat by seat from both ends.
+cdef inline Suspects suspects(const Evidence* e, int hidden, const Split* by) noexcept nogil:
+    cdef Suspects of
+    cdef int seat
+    cdef const i16* base = odds_of(e, by.base)
+    cdef const i16* lane = odds_of(e, by.lane)
+    cdef const i16* layer = odds_of(e, by.layer)
+    cdef const float* even = &POWER[2 * ODDS_LIMIT]
+    of.n = 0
+    while hidden:
+        seat = lowest(hidden)
+        hidden &= hidden - 1
+        of.seat[of.n] = seat
+        of.lane[of.n] = even[lane[seat] - base[seat]]
+        of.layer[of.n] = even[layer[seat] - base[seat]]
+        of.n += 1
+    return of
 
-    before[i][k], lane c: over all ways that k and c of the first i seats have the identities of layer and lane;
-    behind[k], lane c: over all ways to go on from there. `last` is a constant where this is called.
-    """
+
+cdef inline void place(lanes* into, const lanes* sums, float lane, float layer, int last) noexcept nogil:
+    """One seat more. sums[k], lane c: over all ways that k and c of the seats so far have the identities of layer and lane."""
+    cdef int k
+    for k in range(last, 0, -1):
+        into[k] = plus(plus(sums[k], scaled(moved_up(sums[k]), lane)), scaled(sums[k - 1], layer))
+    into[0] = plus(sums[0], scaled(moved_up(sums[0]), lane))
+
+
+cdef inline void place_all(const Suspects* of, const Split* by, int last, Chances* chance) noexcept nogil:
+    """Sums over all assignments, seat by seat from both ends; `last` is a constant where this is called."""
     cdef lanes before[MAX_SEATS + 1][MOST_LAYERS]
-    cdef lanes behind[MOST_LAYERS]
+    cdef lanes behind[MOST_LAYERS]                           # over all ways to go on, if so many are placed already
     cdef lanes lower, lane_sum, layer_sum
-    cdef int i, k, seat, in_lane, in_layer
-    cdef float whole
+    cdef int i, k, seat
+    cdef int found[2]
     for k in range(last + 1):
         before[0][k] = behind[k] = no_lanes()
     before[0][0] = one_lane(0)
-    behind[by.layers_left] = one_lane(by.lanes_left)         # all that are left are placed
     for i in range(of.n):
-        before[i + 1][0] = plus(before[i][0], scaled(moved_up(before[i][0]), of.lane[i]))
-        for k in range(1, last + 1):
-            lower = plus(before[i][k], scaled(moved_up(before[i][k]), of.lane[i]))
-            before[i + 1][k] = plus(lower, scaled(before[i][k - 1], of.layer[i]))
-    lower = times(before[of.n][by.layers_left], behind[by.layers_left])
-    whole = 128 / sum_of(lower)
+        place(before[i + 1], before[i], of.lane[i], of.layer[i], last)
+    lower = one_lane(by.lanes_left)                          # all that are left are placed
+    behind[by.layers_left] = scaled(lower, 128 / sum_of(times(before[of.n][by.layers_left], lower)))
     for i in range(of.n - 1, -1, -1):
-        lane_sum = layer_sum = no_lanes()
-        for k in range(last + 1):
+        lower = moved_down(behind[0])
+        lane_sum = times(before[i][0], lower)
+        layer_sum = times(before[i][0], behind[1])
+        behind[0] = plus(plus(behind[0], scaled(lower, of.lane[i])), scaled(behind[1], of.layer[i]))
+        for k in range(1, last + 1):
             lower = moved_down(behind[k])
             lane_sum = plus(lane_sum, times(before[i][k], lower))
             behind[k] = plus(behind[k], scaled(lower, of.lane[i]))
             if k < last:
                 layer_sum = plus(layer_sum, times(before[i][k], behind[k + 1]))
                 behind[k] = plus(behind[k], scaled(behind[k + 1], of.layer[i]))
+        rounded_sums(lane_sum, layer_sum, of.lane[i], of.layer[i], found)
         seat = of.seat[i]
-        in_lane = <int>(sum_of(lane_sum) * of.lane[i] * whole + <float>0.5)
-        in_layer = <int>(sum_of(layer_sum) * of.layer[i] * whole + <float>0.5)
-        chance.of[by.lane][seat] = in_lane
-        chance.of[by.layer][seat] = in_layer
-        chance.of[by.base][seat] = 128 - (in_lane + in_layer if in_lane + in_layer < 128 else 128)
+        chance.of[by.lane][seat] = found[0]
+        chance.of[by.layer][seat] = found[1]
+        chance.of[by.base][seat] = 128 - (found[0] + found[1] if found[0] + found[1] < 128 else 128)
 
 
 cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* chance) noexcept nogil:
@@ -115,28 +137,43 @@ cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* cha
 
     0 for all other seats.
     """
-    cdef Suspects of
-    cdef int seat, n = 0
     cdef Split by = split_by(left)
-    cdef const i16* base = odds_of(e, by.base)
-    cdef const i16* lane = odds_of(e, by.lane)
-    cdef const i16* layer = odds_of(e, by.layer)
-    cdef const float* even = &POWER[2 * ODDS_LIMIT]
+    cdef Suspects of = suspects(e, hidden, &by)
     memset(chance, 0, sizeof(Chances))
-    while hidden:
-        seat = lowest(hidden)
-        hidden &= hidden - 1
-        of.seat[n] = seat
-        of.lane[n] = even[lane[seat] - base[seat]]
-        of.layer[n] = even[layer[seat] - base[seat]]
-        n += 1
-    of.n = n
     if by.layers_left <= 1:
         place_all(&of, &by, 1, chance)
     elif by.layers_left == 2:
         place_all(&of, &by, 2, chance)
     else:
         place_all(&of, &by, MOST_LAYERS - 1, chance)
+
+
+cdef void posterior_of(const Evidence* e, int hidden, const int* left, int seat, int* chance) noexcept nogil:
+    """The same for one of the hidden seats: all others are placed, and the last of each kind falls to this one."""
+    cdef Split by = split_by(left)
+    cdef Suspects of = suspects(e, hidden & ~(1 << seat), &by)
+    cdef lanes sums[MOST_LAYERS]
+    cdef lanes here = one_lane(by.lanes_left)
+    cdef float base, lane, layer, whole
+    cdef int i, last = by.layers_left
+    for i in range(last + 1):
+        sums[i] = no_lanes()
+    sums[0] = one_lane(0)
+    for i in range(of.n):
+        if last <= 1:
+            place(sums, sums, of.lane[i], of.layer[i], 1)
+        else:
+            place(sums, sums, of.lane[i], of.layer[i], last)
+    base = sum_of(times(sums[last], here))
+    lane = sum_of(times(moved_up(sums[last]), here)) * POWER[2 * ODDS_LIMIT + odds_of(e, by.lane)[seat] - odds_of(e, by.base)[seat]]
+    layer = 0
+    if last:
+        layer = sum_of(times(sums[last - 1], here))
+        layer *= POWER[2 * ODDS_LIMIT + odds_of(e, by.layer)[seat] - odds_of(e, by.base)[seat]]
+    whole = 128 / (base + lane + layer)
+    chance[by.lane] = <int>(lane * whole + <float>0.5)
+    chance[by.layer] = <int>(layer * whole + <float>0.5)
+    chance[by.base] = 128 - (chance[by.lane] + chance[by.layer] if chance[by.lane] + chance[by.layer] < 128 else 128)
 
 
 cdef inline int hidden_counts(const Public* pub, int* left) noexcept nogil:
@@ -164,9 +201,29 @@ cdef void see_camps(const Public* pub, Evidence* e) noexcept nogil:
     while shown:
         seat = lowest(shown)
         shown &= shown - 1
-        e.camp[seat] = -16 if pub.shown[seat] == REBEL else 0 if pub.shown[seat] == SPY else 16
-    e.ready = 1
-    e.moved = 0
+        e.camp[seat] = shown_camp(pub, seat)
+    e.ready = ALL_SEATS
+
+
+cdef inline int shown_camp(const Public* pub, int seat) noexcept nogil:
+    return -16 if pub.shown[seat] == REBEL else 0 if pub.shown[seat] == SPY else 16
+
+
+cdef int camp_of(const Public* pub, Evidence* e, int seat) noexcept nogil:
+    """The same of one seat, as it was when the turn first asked."""
+    cdef int left[3]
+    cdef int chance[4]
+    cdef int hidden
+    if e.ready >> seat & 1:
+        return e.camp[seat]
+    hidden = hidden_counts(pub, left)
+    if hidden >> seat & 1:
+        posterior_of(e, hidden, left, seat, chance)
+        e.camp[seat] = (chance[LOYALIST] - chance[REBEL]) >> 3
+    else:
+        e.camp[seat] = shown_camp(pub, seat)
+    e.ready |= 1 << seat
+    return e.camp[seat]
 
 
 cdef int strength(const Public* pub, int seat) noexcept nogil:
@@ -178,8 +235,14 @@ cdef int strength(const Public* pub, int seat) noexcept nogil:
 
 
 cdef void weigh_sides(const Public* pub, Evidence* e) noexcept nogil:
-    """Who is ahead, by what the public believes."""
+    """Who is ahead, by what the public believes: it matters as long as there is a spy."""
+    cdef int left[3]
     cdef int ahead = 0, total = 1, seat, mask = pub.in_play, n
+    hidden_counts(pub, left)
+    if left[SPY - 1] <= 0:
+        return
+    if e.ready != ALL_SEATS:
+        see_camps(pub, e)
     while mask:
         seat = lowest(mask)
         mask &= mask - 1
@@ -197,9 +260,9 @@ cdef inline int spared(int odds, int change) noexcept nogil:
 
 
 cdef inline bint is_news(int odds, int change) noexcept nogil:
-    """Worth making rows anew: not a trifle, nor more of what is as good as certain."""
-    if odds > CERTAIN or odds < -CERTAIN:
-        return (odds > 0) != (change > 0) and change != 0
+    """Neither a trifle nor more of what is as good as certain: these wait, so that rows are made less often."""
+    if (odds > CERTAIN and change > 0) or (odds < -CERTAIN and change < 0):
+        return False
     return change >= WORTH_A_LOOK or change <= -WORTH_A_LOOK
 
 
@@ -221,30 +284,33 @@ cdef void believe(const Public* pub, Evidence* e, const Values* v, int actor, in
     if v.saturate:
         dr = spared(e.rebel[actor], dr)
         ds = spared(e.spy[actor], ds)
-    dr = clamp(e.rebel[actor] + dr, ODDS_LIMIT) - e.rebel[actor]
-    ds = clamp(e.spy[actor] + ds, ODDS_LIMIT) - e.spy[actor] if left[SPY - 1] else 0
-    if dr == 0 and ds == 0:
+    dr += e.rebel_later[actor]
+    ds = ds + e.spy_later[actor] if left[SPY - 1] else 0
+    if not is_news(e.rebel[actor], dr) and not is_news(e.spy[actor], ds):
+        e.rebel_later[actor] = clamp(dr, 127)
+        e.spy_later[actor] = clamp(ds, 127)
         return
-    e.rebel[actor] += dr
-    e.spy[actor] += ds
+    learn(e, actor, dr, ds)
     e.moved = 1
-    if is_news(e.rebel[actor], dr) or is_news(e.spy[actor], ds):
-        e.version += 1
-        e.own_acts[actor] += 1
+    e.version += 1
+    e.own_acts[actor] += 1
+
+
+cdef inline void learn(Evidence* e, int seat, int dr, int ds) noexcept nogil:
+    e.rebel[seat] = clamp(e.rebel[seat] + dr, ODDS_LIMIT)
+    e.spy[seat] = clamp(e.spy[seat] + ds, ODDS_LIMIT)
+    e.rebel_later[seat] = e.spy_later[seat] = 0
 
 
 cdef void judge_act(const Public* pub, Evidence* e, const Values* v, int actor, int target, int h) noexcept nogil:
     """An act of strength h (harm > 0) on a target, weighed by how sure the target's side is."""
-    cdef int c, w
+    cdef int w
     if actor == target or actor >= MAX_SEATS or target >= MAX_SEATS:
         return
     if target == pub.lord:
         believe(pub, e, v, actor, h)
         return
-    if not e.ready:
-        see_camps(pub, e)
-    c = clamp(e.camp[target], 16)
-    w = 12 * c // 16
+    w = 12 * camp_of(pub, e, target) // 16
     believe(pub, e, v, actor, h * w // 16)
 
 
@@ -298,8 +364,9 @@ cdef void observe_counter(const Public* pub, Evidence* e, const Values* v, const
     judge_act(pub, e, v, event.seat, event.other, h if event.amount & 1 else -h * 3 // 4)
 
 
-cdef inline int faded(int odds, int part) noexcept nogil:
-    return odds - (odds // part if odds > 0 else -(-odds // part))
+cdef inline int faded(int odds, int halvings) noexcept nogil:
+    """Towards 0 by one part in 2 ** halvings."""
+    return odds - ((odds + ((odds >> 31) & ((1 << halvings) - 1))) >> halvings)
 
 
 cdef inline int lead(const Evidence* e, const Values* v) noexcept nogil:
@@ -309,16 +376,18 @@ cdef inline int lead(const Evidence* e, const Values* v) noexcept nogil:
 
 cdef void begin_round(const Public* pub, Evidence* e, const Values* v) noexcept nogil:
     """Evidence fades, and the sides are weighed anew."""
-    cdef int seat, changed = e.moved, before = lead(e, v)
-    if v.decay:
-        for seat in range(pub.n_seats):
-            changed |= e.rebel[seat] | e.spy[seat]
-            e.rebel[seat] = faded(e.rebel[seat], v.decay)
-            e.spy[seat] = faded(e.spy[seat], v.decay)
-    if changed or not e.ready:
-        see_camps(pub, e)
+    cdef int seat, any_left = 0, before = lead(e, v)
+    for seat in range(MAX_SEATS):
+        learn(e, seat, e.rebel_later[seat], e.spy_later[seat])
+        any_left |= e.rebel[seat] | e.spy[seat]
+        if v.fading:
+            e.rebel[seat] = faded(e.rebel[seat], v.fading)
+            e.spy[seat] = faded(e.spy[seat], v.fading)
+    if any_left:
+        e.ready = 0
+        e.version += 1
     weigh_sides(pub, e)
-    e.version += changed != 0 or lead(e, v) != before
+    e.version += lead(e, v) != before
 
 
 cdef void standard_observe(const Public* pub, Belief* belief, const Event* event, void* context) noexcept nogil:
@@ -350,14 +419,14 @@ cdef void standard_observe(const Public* pub, Belief* belief, const Event* event
                 believe(pub, e, v, event.other, v.h_kill)
             elif event.what == REBEL:
                 believe(pub, e, v, event.other, -v.h_kill)
-        see_camps(pub, e)
+        e.ready = 0
         weigh_sides(pub, e)
         e.version += 1
     elif kind == EV_TURN:
         e.lack[event.seat] = 0
         e.last_kind = NO_KIND
         if e.moved:
-            e.ready = 0
+            e.moved = e.ready = 0
         if event.seat == pub.lord:
             begin_round(pub, e, v)
 

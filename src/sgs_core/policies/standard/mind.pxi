@@ -15,7 +15,7 @@ cdef struct Values:
     i16 attitude[7][6]            # lord, loyalist, rebel, spy if rebels lead, even, lord side leads
     i16 spy[8][5]                 # three balances, then the cleanups: lord, lord at hp <= 2, loyalist, rebel, spy
     i16 hostile, spy_hostile, friendly, trusted, act, group, nullify, nullify_deeper, kill_bonus, rebel_bonus
-    i16 lord_veto, decay, sides_even
+    i16 lord_veto, fading, sides_even
     i16 believe, saturate, use_lack, nullify_at_all, know_hand_limit, choose_targets, caution, see_all
 
 cdef enum:                        # rows of attitude
@@ -90,7 +90,7 @@ cdef int load_values(Values* v, dict changes) except -1:
         load_row(v.spy[3 + i], SPY_CLEANUP[name])
     load_row(&v.hostile, [knobs[name] for name in (
         "hostile", "spy_hostile", "friendly", "trusted", "act", "group", "nullify", "nullify_deeper", "kill_bonus",
-        "rebel_bonus", "lord_veto", "decay", "sides_even",
+        "rebel_bonus", "lord_veto", "fading", "sides_even",
         "believe", "saturate", "use_lack", "nullify_at_all", "know_hand_limit", "choose_targets", "caution", "see_all",
     )])
     return 0

@@ -90,7 +90,7 @@ KNOBS = {
     "kill_bonus": 20,
     "rebel_bonus": 30,
     "lord_veto": 20,              # a lord strikes no killing blow if the chance of a loyalist is above this, in 1/128
-    "decay": 16,                  # evidence loses 1 part in so many each round; 0 none
+    "fading": 4,                  # evidence loses 1 part in 2 ** 4 each round; 0 none
     "sides_even": 2,              # the balance index within which the sides are even
     "believe": 1, "saturate": 1, "use_lack": 1, "nullify_at_all": 1, "know_hand_limit": 1, "choose_targets": 1,
     "caution": 1, "see_all": 0,

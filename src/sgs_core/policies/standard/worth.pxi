@@ -230,10 +230,11 @@ cdef int take_score(Sight* s, int seat, int kind) noexcept nogil:
         return -100
     if s.pub.hand_n[seat]:
         worth = 10 + (6 if s.pub.hand_n[seat] == 1 else 0)
-    for n in range(N_SLOTS):
-        card = s.pub.equip[seat][n]
-        if card != NONE and equipment_worth(s, seat, card) > worth:
-            worth = equipment_worth(s, seat, card)
+    if s.pub.has_equip >> seat & 1:
+        for n in range(N_SLOTS):
+            card = s.pub.equip[seat][n]
+            if card != NONE and equipment_worth(s, seat, card) > worth:
+                worth = equipment_worth(s, seat, card)
     if worth == 0:
         return -100
     return -att * worth // 128 + (10 if kind == SHUNSHOU else 0)
