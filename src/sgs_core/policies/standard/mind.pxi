@@ -16,7 +16,7 @@ cdef struct Values:
     i16 spy[8][5]                 # three balances, then the cleanups: lord, lord at hp <= 2, loyalist, rebel, spy
     i16 hostile, spy_hostile, friendly, trusted, act, group, nullify, nullify_deeper, kill_bonus, rebel_bonus
     i16 lord_veto, fading, sides_even
-    i16 believe, saturate, use_lack, nullify_at_all, know_hand_limit, choose_targets, caution, see_all
+    i16 believe, saturate, use_lack, nullify_at_all, know_hand_limit, choose_targets, see_all
 
 cdef enum:                        # rows of attitude
     AS_LORD = 0
@@ -44,7 +44,7 @@ cdef struct Mind:                 # what a configuration plays with: rules and v
     const Values* values
 
 cdef enum:
-    N_MINDS = 9
+    N_MINDS = 8
 
 cdef Values VALUES[N_MINDS]
 cdef u8 RUNG[64]                  # by kind: its place in LADDER
@@ -91,7 +91,7 @@ cdef int load_values(Values* v, dict changes) except -1:
     load_row(&v.hostile, [knobs[name] for name in (
         "hostile", "spy_hostile", "friendly", "trusted", "act", "group", "nullify", "nullify_deeper", "kill_bonus",
         "rebel_bonus", "lord_veto", "fading", "sides_even",
-        "believe", "saturate", "use_lack", "nullify_at_all", "know_hand_limit", "choose_targets", "caution", "see_all",
+        "believe", "saturate", "use_lack", "nullify_at_all", "know_hand_limit", "choose_targets", "see_all",
     )])
     return 0
 

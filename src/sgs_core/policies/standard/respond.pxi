@@ -143,7 +143,7 @@ cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
         return False
     if s.pub.holders[SK_BUQU] >> seat & 1:
         return False
-    if s.own.identity == LORD and s.v.caution and s.row.loyal[seat] < 80:
+    if s.own.identity == LORD and s.row.loyal[seat] < 80:
         return False
     return friendly(s, seat) and n >= points and (s.pub.hp[s.me] >= 2 or n > points)
 

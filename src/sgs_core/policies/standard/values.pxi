@@ -93,7 +93,7 @@ KNOBS = {
     "fading": 4,                  # evidence loses 1 part in 2 ** 4 each round; 0 none
     "sides_even": 2,              # the balance index within which the sides are even
     "believe": 1, "saturate": 1, "use_lack": 1, "nullify_at_all": 1, "know_hand_limit": 1, "choose_targets": 1,
-    "caution": 1, "see_all": 0,
+    "see_all": 0,
 }
 
 # Named configurations: changes to the knobs. Those of the second group are for measuring `standard`, not for studies.
@@ -105,6 +105,5 @@ CONFIGURATIONS = {
     "never_nullify": {"nullify_at_all": 0},
     "hand_blind": {"know_hand_limit": 0},
     "random_targets": {"choose_targets": 0},
-    "no_caution": {"caution": 0},
     "oracle": {"see_all": 1},
 }

@@ -129,7 +129,7 @@ cdef int repayment(Sight* s, int seat) noexcept nogil:
 
 cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
     """A lord strikes no killing blow at somebody who may be a loyalist (R8.15)."""
-    if s.own.identity != LORD or not s.v.caution:
+    if s.own.identity != LORD:
         return False
     return s.pub.hp[seat] <= damage and s.row.loyal[seat] >= s.v.lord_veto
 
