@@ -224,7 +224,7 @@ def simulate(
             `all`), ids, a file, or none given for what the rules say.
         fix: Hero by seat, e.g. `{"seat0": "zhoutai"}`.
         mode: `identity`.
-        strategy: Who plays: a name, or parts such as `lord=random,seat3=random,*=random`.
+        strategy: Who plays: a name, or parts such as `lord=bold,seat3=random,*=standard`.
         threads: Number of threads; none for one a processor.
         max_rounds: Rounds after which a game is capped.
         progress: Whether to show progress on standard error, or what to call with it.
