@@ -24,21 +24,23 @@ FIGURES = Path(__file__).resolve().with_name("gate.json")
 LIMIT = 0.05
 SEED = 7
 
-# name: (heroes, mode, few games, many games)
+# name: (strategy, heroes, mode, few games, many games)
 CASES = {
-    "random_8_none_inline": ("none", "inline", 40, 640),
-    "random_8_none_suspended": ("none", "suspended", 40, 640),
-    "random_8_pool_inline": ("pool", "inline", 40, 640),
+    "random_8_none_inline": ("random", "none", "inline", 40, 640),
+    "random_8_none_suspended": ("random", "none", "suspended", 40, 640),
+    "random_8_pool_inline": ("random", "pool", "inline", 40, 640),
+    "standard_8_none_inline": ("standard", "none", "inline", 40, 640),
+    "standard_8_pool_inline": ("standard", "pool", "inline", 40, 640),
 }
 
 
-def work(heroes, mode, few, many):
+def work(strategy, heroes, mode, few, many):
     """Runs under valgrind: getppid marks where a count ends (--dump-before=getppid)."""
     from common import make_setup
     from sgs_core import _core
 
     setup = make_setup(8, heroes)
-    policies = [[0] * 8] * 4
+    policies = [[_core.POLICY_NAMES.index(strategy)] * 8] * 4
     _core.play_games(setup, SEED, 0, few, policies, mode)
     played = []
     os.getppid()

@@ -7,6 +7,11 @@ chosen, under the default rules and under rules drawn at random: games played in
 cloned and saved (to bytes and back at every question) must give the same hash and tallies; some of
 the games are checked at every question, among others that each card is in one place. A failure
 prints the game's key and ends with exit code 1.
+
+python bench/soak.py --swap 1000000
+
+instead redraws, at so many questions, all that the asked seat cannot see: `standard` must answer
+the same.
 """
 
 import argparse
@@ -123,6 +128,43 @@ def soak(chunk: Chunk, sample: int) -> int:
     return chunk.count
 
 
+def swap(seed: int, number: int, count: int) -> int:
+    """Questions of games that `standard` plays, each answered in the game and in a redrawn one."""
+    dice = random.Random(f"swap {seed} {number}")
+    standard = _core.POLICY_NAMES.index("standard")
+    index = moved = 0
+    game = None
+    for _ in range(count):
+        if game is None or game.over:
+            changes = random_options(dice, 0.15) if index % 2 else {}
+            setup = make_setup(dice.randint(2, 10), dice.choice(HEROES[:2]), changes)
+            game = _core.CoreGame.deal(setup, seed + number, index)
+            index += 1
+        twin = game.determinize(game.ask_seat, dice.getrandbits(62))
+        moved += twin.state_hash() != game.state_hash()
+        mine, theirs = game.clone().answer_with(standard), twin.answer_with(standard)
+        if mine != theirs:
+            raise Failure(f"{game.key}: {mine} became {theirs}")
+        game.answer(dice.choice(game.ask_codes()) if dice.random() < 0.1 else mine)
+    if moved < count // 2:
+        raise Failure(f"only {moved} of {count} questions were redrawn")
+    return count
+
+
+def swap_test(count: int, seed: int, size: int, threads: int) -> int:
+    """Exit code."""
+    started = time.monotonic()
+    blocks = [(seed, n, min(size, count - first)) for n, first in enumerate(range(0, count, size))]
+    try:
+        with ThreadPoolExecutor(threads) as pool:
+            done = sum(pool.map(lambda block: swap(*block), blocks))
+    except Failure as failure:
+        print(f"FAILED {failure}")
+        return 1
+    print(f"soak: {done} questions redrawn, 0 differences; {time.monotonic() - started:.0f} s")
+    return 0
+
+
 def fails(chunk: Chunk) -> Failure | None:
     try:
         play_four_ways(chunk)
@@ -165,8 +207,13 @@ def main() -> int:
     parser.add_argument(
         "--seconds", type=float, default=None, help="stop after so long, with what is done"
     )
+    parser.add_argument(
+        "--swap", type=int, metavar="QUESTIONS", help="what is hidden is redrawn at so many"
+    )
     parser.add_argument("--keep-going", action="store_true", help="go on after a failure")
     options = parser.parse_args()
+    if options.swap:
+        return swap_test(options.swap, options.seed, 10_000, options.threads)
 
     todo = list(chunks(options.players, options.heroes, options.games, options.chunk, options.seed))
     total = sum(chunk.count for chunk in todo)

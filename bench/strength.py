@@ -54,7 +54,6 @@ ABLATIONS = {
     "never_nullify": THREE,
     "hand_blind": THREE,
     "random_targets": THREE,
-    "no_caution": ("lord",),
 }
 TABLES = {
     "standard": "`standard` in one camp",

@@ -10,6 +10,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "sgs_core"
 LEVELS = {
     "types.pxd": 1,
     "bits.pxd": 1,
+    "lanes.pxd": 1,
     "options.pxd": 2,
     "state.pxd": 2,
     "rng.pxd": 3,

@@ -200,7 +200,7 @@ class Game:
         """Let native strategies answer, to the end or for some questions.
 
         Args:
-            strategy: As `simulate` takes it, e.g. `random`.
+            strategy: As `simulate` takes it, e.g. `standard`.
             questions: How many questions to answer at most; none for all.
 
         Returns:
@@ -210,7 +210,7 @@ class Game:
             ValueError: There is no such strategy.
 
         Example:
-            >>> Game(players=5, seed=7).play("random") is not None
+            >>> Game(players=5, seed=7).play() is not None
             True
         """
         plan = Strategy.parse(strategy, self.players_count)

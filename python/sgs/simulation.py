@@ -228,7 +228,7 @@ def simulate(
             `all`), ids, a file, or none given for what the rules say.
         fix: Hero by seat, e.g. `{"seat0": "zhoutai"}`.
         mode: `identity`.
-        strategy: Who plays: a name, or parts such as `lord=random,seat3=random,*=random`.
+        strategy: Who plays: a name, or parts such as `lord=bold,seat3=random,*=standard`.
         threads: Number of threads; none for one a processor.
         max_rounds: Rounds after which a game is capped.
         draft: Whether the seats choose their heroes from offers (R3.5-R3.7), each choice a

@@ -11,9 +11,9 @@ from sgs_core import _core
 from .errors import unknown
 from .names import IDENTITIES
 
-DEFAULT_STRATEGY = "random"
+DEFAULT_STRATEGY = "standard"
 STANDARD_VERSION: str = _core.STANDARD_VERSION
-"""What the strategy `standard` answers; none while there is no such strategy."""
+"""What the strategy `standard` answers."""
 
 
 class Strategy(msgspec.Struct, frozen=True):
@@ -25,8 +25,8 @@ class Strategy(msgspec.Struct, frozen=True):
         by_seat: Strategy by seat; goes before the identity.
 
     Example:
-        >>> str(Strategy.parse("random", 8))
-        'random'
+        >>> str(Strategy.parse("standard", 8))
+        'standard'
     """
 
     everyone: str
@@ -38,7 +38,7 @@ class Strategy(msgspec.Struct, frozen=True):
         """Read a strategy.
 
         Args:
-            text: A name, or parts such as `lord=random,seat3=random,*=random`; whom no part
+            text: A name, or parts such as `lord=bold,seat3=random,*=standard`; whom no part
                 names plays the default strategy.
             players: Number of seats.
 
@@ -49,11 +49,11 @@ class Strategy(msgspec.Struct, frozen=True):
             ValueError: A strategy, an identity or a seat does not exist, or is there twice.
 
         Example:
-            >>> Strategy.parse("rebel=random,*=random", 8).by_identity
-            {'rebel': 'random'}
+            >>> Strategy.parse("rebel=bold,*=standard", 8).by_identity
+            {'rebel': 'bold'}
         """
         if not isinstance(text, str) or not text.strip():
-            raise ValueError(f"a strategy is a name or parts like lord=random, not {text!r}")
+            raise ValueError(f"a strategy is a name or parts like lord=bold, not {text!r}")
         if "=" not in text:
             return cls(_strategy_name(text), {}, {})
         parts: dict[str, str] = {}

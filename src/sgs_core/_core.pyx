@@ -5,6 +5,7 @@ from libc.string cimport memcpy, memset
 
 from sgs_core.types cimport *
 from sgs_core.bits cimport *
+from sgs_core.lanes cimport *
 from sgs_core.state cimport *
 from sgs_core.options cimport *
 from sgs_core.rng cimport *

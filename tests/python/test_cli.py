@@ -64,7 +64,7 @@ def test_version() -> None:
 def test_run_prints_its_tables() -> None:
     done = call("run", "--games", "100", "--players", "5", "--seed", "7")
     assert done.exit_code == 0
-    for word in ("lord", "rebels", "drawn", "capped", "decisions", "strategy random", "seed 7"):
+    for word in ("lord", "rebels", "drawn", "capped", "decisions", "strategy standard", "seed 7"):
         assert word in done.stdout
     assert "not of human play" in done.stdout
     assert sgs.Rules().hash in done.stdout
@@ -110,7 +110,7 @@ def test_options_of_run_reach_the_simulation(tmp_path: Path) -> None:
     house.write_text('reward.rebel_kill = 2\ncustom.replace = ["tao>sha:1"]')
     found = document(
         "run", "--games", "50", "--players", "2", "--rules", str(house),
-        "--set", "distance.floor=1", "--strategy", "lord=random,*=random",
+        "--set", "distance.floor=1", "--strategy", "lord=bold,*=standard",
         "--heroes", "lvbu,zhoutai", "--fix", "seat1=lvbu",
         "--threads", "2", "--chunk", "7", "--max-rounds", "100", "--json", "-q",
     )  # fmt: skip
@@ -120,9 +120,15 @@ def test_options_of_run_reach_the_simulation(tmp_path: Path) -> None:
         "distance.floor": 1,
     }
     assert found["rules_hash"] == sgs.Rules(changes).hash
-    assert found["strategy"] == "lord=random,*=random"
+    assert found["strategy"] == "lord=bold,*=standard"
     same = sgs.simulate(
-        games=50, players=2, rules=changes, heroes="lvbu,zhoutai", fix={1: "lvbu"}, max_rounds=100
+        games=50,
+        players=2,
+        rules=changes,
+        strategy="lord=bold,*=standard",
+        heroes="lvbu,zhoutai",
+        fix={1: "lvbu"},
+        max_rounds=100,
     )
     assert found["identities"] == json.loads(json.dumps(same.to_dict()))["identities"]
 

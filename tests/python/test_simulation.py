@@ -38,7 +38,7 @@ def test_threads_and_chunks_change_nothing(
 def test_it_plays_the_games_that_game_plays(whole: sgs.Result) -> None:
     ended = dict.fromkeys(whole.outcomes, 0)
     for index in range(whole.games):
-        winner = sgs.Game(players=6, seed=7, index=index).play("random")
+        winner = sgs.Game(players=6, seed=7, index=index).play()
         assert winner is not None
         ended[winner] += 1
     assert ended == whole.outcomes
@@ -237,5 +237,6 @@ def test_it_runs_in_a_thread_of_its_own() -> None:
 
 def test_the_text_says_where_the_numbers_come_from(whole: sgs.Result) -> None:
     text = str(whole)
-    for part in ("strategy random", whole.rules_hash, "seed 7", whole.version, "not of human play"):
+    sources = ("strategy standard", whole.rules_hash, "seed 7", whole.version)
+    for part in (*sources, "not of human play"):
         assert part in text

@@ -60,7 +60,7 @@ _NAMES = {
 @click.option("--mode", default="identity", show_default=True, help="The mode of the game.")
 @click.option(
     "--strategy",
-    help="Who plays: a name (sgs doctor lists them), or parts like lord=random,*=random.",
+    help="Who plays: a name (sgs doctor lists them), or parts like lord=bold,*=standard.",
 )
 @rules_options
 @click.option("--heroes", metavar="POOL", help="none, a pack, ids, or a file with one id a line.")

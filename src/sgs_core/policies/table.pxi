@@ -5,7 +5,7 @@ STUDY_POLICIES = ("random", "greedy", "standard", "bold", "cautious")     # the 
 
 cdef enum:
     FIRST_MIND = 2
-    N_POLICIES = 11               # FIRST_MIND + N_MINDS
+    N_POLICIES = 10               # FIRST_MIND + N_MINDS
 
 cdef struct Bound:                # the policies of one set of rules, and what they play with
     Policy policies[N_POLICIES]

@@ -3,8 +3,8 @@
 cdef struct Row:                  # the layout of Private.memory
     u16 stamp                     # of the evidence that the row was made from
     i8 attitude[MAX_SEATS]
-    u8 rebel[MAX_SEATS]           # chances in 1/128
-    u8 loyal[MAX_SEATS]
+    u8 rebel[MAX_SEATS]           # chances in 1/128; the own entry: whom the card just played is meant for
+    u8 loyal[MAX_SEATS]           # the own entry: the kind of that card + 1, or 0
 
 cdef struct Sight:                # all that one decision looks at
     const Public* pub
@@ -15,6 +15,9 @@ cdef struct Sight:                # all that one decision looks at
     const Values* v
     Row* row
     int me
+    bint looked                   # the row is of now, and so are the two masks
+    int enemies
+    int friends
     u64 kinds                     # of the cards offered in the first way, in the play phase
 
 
@@ -35,7 +38,7 @@ cdef void wants(const Sight* s, const int* left, int side, int* want) noexcept n
     cdef int identity = s.own.identity
     if identity == SPY:
         row = spy_row(s, left, side)
-        want[LORD] = row[1] if s.pub.hp[s.pub.lord] <= 2 else row[0]
+        want[LORD] = row[1] if lord_is_low(s) else row[0]
         want[LOYALIST] = row[2]
         want[REBEL] = row[3]
         want[SPY] = row[4]
@@ -52,69 +55,115 @@ cdef void wants(const Sight* s, const int* left, int side, int* want) noexcept n
     want[SPY] = row[3 + side]
 
 
+cdef inline bint lord_is_low(const Sight* s) noexcept nogil:
+    return s.pub.hp[s.pub.lord] <= 2
+
+
 cdef inline u16 stamp_of(const Sight* s) noexcept nogil:
-    """Changes as soon as somebody else's act, a death or a turn may have changed the row; never 0 at first."""
-    return <u16>(s.e.version - s.e.own_acts[s.me] + 1)
+    """Changes with all that a row is made from: not with one's own acts; with the lord's hp only for a spy. Never 0 at first."""
+    cdef u16 stamp = <u16>(2 * (s.e.version - s.e.own_acts[s.me] + 1))
+    if unlikely(s.own.identity == SPY):
+        stamp |= lord_is_low(s)
+    return stamp
 
 
 cdef void make_row(Sight* s) noexcept nogil:
     """Attitudes to all seats, from the evidence and one's own identity."""
-    cdef Chances chance[MAX_SEATS]
+    cdef Chances chance
     cdef Evidence blank
     cdef int left[3]
     cdef int want[4]
-    cdef int hidden = hidden_counts(s.pub, left), seat, side, mask
+    cdef int hidden = hidden_counts(s.pub, left), seat, knows
     cdef const Evidence* e = s.e
-    hidden &= ~(1 << s.me)
-    if s.own.identity != LORD:
+    if hidden >> s.me & 1:
+        hidden &= ~(1 << s.me)
         left[s.own.identity - 1] -= 1
-    if not s.v.believe:
+    if unlikely(not s.v.believe):
         memset(&blank, 0, sizeof(Evidence))
         e = &blank
-    mask = s.own.knows & hidden                              # rebels who know each other (R15.6)
-    left[REBEL - 1] -= popcount(mask)
-    hidden &= ~mask
-    posterior(e, hidden, left, chance)
-    while mask:
-        seat = lowest(mask)
-        mask &= mask - 1
-        chance[seat].of[LOYALIST] = chance[seat].of[SPY] = 0
-        chance[seat].of[REBEL] = 128
-        hidden |= 1 << seat
-        left[REBEL - 1] += 1
-    if s.v.see_all:                                          # the ceiling of what belief could give, no strategy
-        for seat in range(s.pub.n_seats):
-            chance[seat].of[LOYALIST] = chance[seat].of[REBEL] = chance[seat].of[SPY] = 0
-            chance[seat].of[(s.own - s.me)[seat].identity] = 128
-    side = 0 if s.e.balance < -s.v.sides_even else 2 if s.e.balance > s.v.sides_even else 1
-    wants(s, left, side, want)
-    for seat in range(s.pub.n_seats):
-        if hidden >> seat & 1:
-            s.row.rebel[seat] = chance[seat].of[REBEL]
-            s.row.loyal[seat] = chance[seat].of[LOYALIST]
-            s.row.attitude[seat] = clamp((
-                chance[seat].of[LOYALIST] * want[LOYALIST] + chance[seat].of[REBEL] * want[REBEL] + chance[seat].of[SPY] * want[SPY]
-            ) // 128, 127)
-        else:
-            s.row.rebel[seat] = s.row.loyal[seat] = 0
-            s.row.attitude[seat] = clamp(want[LORD], 127) if seat == s.pub.lord else 0
+    knows = s.own.knows & hidden                             # rebels who know each other (R15.6)
+    left[REBEL - 1] -= popcount(knows)
+    posterior(e, hidden & ~knows, left, &chance)
+    left[REBEL - 1] += popcount(knows)
+    if unlikely(knows):
+        add_known(s, knows, &chance)
+    if unlikely(s.v.see_all):
+        see_all(s, &chance)
+    wants(s, left, lead(s.e, s.v), want)
+    memcpy(s.row.rebel, chance.of[REBEL], MAX_SEATS)
+    memcpy(s.row.loyal, chance.of[LOYALIST], MAX_SEATS)
+    mix_wishes(s.row, &chance, want)
+    s.row.attitude[s.pub.lord] = clamp(want[LORD], 127)
     s.row.attitude[s.me] = 127
     s.row.stamp = stamp_of(s)
 
 
+cdef inline void mix_wishes(Row* row, const Chances* chance, const int* want) noexcept nogil:
+    """What is wanted of each seat by what it may be; chances add up to 128, so 16 bits are enough."""
+    cdef i16 loyal = want[LOYALIST], rebel = want[REBEL], spy = want[SPY], n
+    cdef i8 mixed[SEATS]
+    cdef int seat
+    for seat in range(SEATS):
+        n = <i16>(chance.of[LOYALIST][seat] * loyal + chance.of[REBEL][seat] * rebel + chance.of[SPY][seat] * spy) >> 7
+        mixed[seat] = <i8>(n if n < 127 else 127)
+    memcpy(row.attitude, mixed, MAX_SEATS)
+
+
+cdef void add_known(const Sight* s, int seats, Chances* chance) noexcept nogil:
+    cdef int seat
+    for seat in range(s.pub.n_seats):
+        if seats >> seat & 1:
+            chance.of[REBEL][seat] = 128
+
+
+cdef void see_all(const Sight* s, Chances* chance) noexcept nogil:
+    """The ceiling of what belief could give, no strategy."""
+    cdef int left[3]
+    cdef int seat, hidden = hidden_counts(s.pub, left)
+    memset(chance, 0, sizeof(Chances))
+    for seat in range(s.pub.n_seats):
+        if hidden >> seat & 1:
+            chance.of[(s.own - s.me)[seat].identity][seat] = 128
+
+
+cdef void look_around(Sight* s) noexcept nogil:
+    if s.row.stamp != stamp_of(s):
+        make_row(s)
+    s.enemies = ~bytes_over(s.row.attitude, s.v.spy_hostile if s.own.identity == SPY else s.v.hostile)
+    s.friends = bytes_over(s.row.attitude, s.v.friendly - 1)
+    s.looked = True
+
+
+cdef inline void glance(Sight* s) noexcept nogil:
+    """The row is good for the rest of the decision."""
+    if not s.looked:
+        look_around(s)
+
+
 cdef inline int attitude(Sight* s, int seat) noexcept nogil:
     """-128 enemy .. 127 ally."""
-    if unlikely(s.row.stamp != stamp_of(s)):
-        make_row(s)
+    glance(s)
     return s.row.attitude[seat] if seat < MAX_SEATS else 0
 
 
 cdef inline bint hostile(Sight* s, int seat) noexcept nogil:
-    cdef int limit = s.v.hostile
-    if s.own.identity == SPY:
-        limit = s.v.spy_hostile
-    return attitude(s, seat) <= limit
+    glance(s)
+    return seat < MAX_SEATS and s.enemies >> seat & 1
 
 
 cdef inline bint friendly(Sight* s, int seat) noexcept nogil:
-    return attitude(s, seat) >= s.v.friendly
+    glance(s)
+    return seat < MAX_SEATS and s.friends >> seat & 1
+
+
+cdef inline void plan(Sight* s, int kind, int seat) noexcept nogil:
+    """Keep for the next question whom a card is played for."""
+    s.row.loyal[s.me] = kind + 1
+    s.row.rebel[s.me] = seat
+
+
+cdef inline int planned(Sight* s, int kind) noexcept nogil:
+    """Whom the card just played is meant for, once; NONE if nothing is known."""
+    cdef int seat = s.row.rebel[s.me] if s.row.loyal[s.me] == kind + 1 else NONE
+    s.row.loyal[s.me] = 0
+    return seat

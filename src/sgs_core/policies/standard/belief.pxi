@@ -7,9 +7,12 @@ cdef struct Evidence:             # the layout of a Belief block
     u8 lack[MAX_SEATS]            # LACKS_ bits
     u8 lack_hand[MAX_SEATS]       # hand size when it was seen
     u8 last_kind                  # of the use in work
-    u8 ready                      # camp is no older than the last turn or death
+    u8 moved                      # evidence has changed since the turn began
     i8 balance                    # -16 .. 16: how far the lord side is ahead, at the last round or death
+    u16 ready                     # seats whose camp is no older than the last turn or death
     u16 version                   # of everything an attitude depends on
+    i8 rebel_later[MAX_SEATS]     # what waits for more news of the seat, or for the next round
+    i8 spy_later[MAX_SEATS]
     u16 own_acts[MAX_SEATS]       # how much of that is a seat's own doing, which tells it nothing
 
 cdef enum:
@@ -18,115 +21,209 @@ cdef enum:
 
 cdef enum:
     ODDS_LIMIT = 160
-    WORTH_A_LOOK = 4              # less new evidence waits for the next occasion
+    WORTH_A_LOOK = 4
+    CERTAIN = 96
 
 
 cdef inline int clamp(int x, int limit) noexcept nogil:
     return -limit if x < -limit else limit if x > limit else x
 
 
-cdef inline double power_of(int odds) noexcept nogil:
-    return POWER[odds + ODDS_LIMIT]
-
+cdef struct Chances:              # in 1/128
+    u8 of[4][SEATS]               # by identity and seat
 
 cdef enum:
-    MOST_REBELS = 5               # that can be hidden: table sizes, with a border of zeros before each row and column
-    MOST_SPIES = 2
-    ROW_SUMS = 4                  # border, no spy, one, two
-    N_SUMS = 28                   # (border, 0 .. 5 rebels) x ROW_SUMS
+    MOST_LAYERS = 5               # of nine hidden seats at most four have the second most frequent identity
+    LAST_LANE = 3                 # and at most three the third
+
+cdef struct Split:                # how hidden seats are counted
+    int base                      # the most frequent identity: its odds are 1
+    int lane
+    int layer
+    int lanes_left
+    int layers_left
+
+cdef i16[MAX_SEATS] NO_EVIDENCE
 
 
-cdef struct Chances:              # in 1/128
-    u8 of[4]                      # by identity
+cdef inline const i16* odds_of(const Evidence* e, int identity) noexcept nogil:
+    return &e.rebel[0] if identity == REBEL else &e.spy[0] if identity == SPY else &NO_EVIDENCE[0]
 
 
-cdef inline void add_seat(double* into, const double* sums, double rebel, double spy, int rows) noexcept nogil:
-    """One seat more: sums over all ways that so many rebels and spies sit among the seats so far."""
-    cdef int i, row
-    for row in range(1, rows):
-        i = ROW_SUMS * row
-        into[i] = 0                                          # the border
-        into[i + 1] = sums[i + 1] + sums[i + 1 - ROW_SUMS] * rebel
-        into[i + 2] = sums[i + 2] + sums[i + 2 - ROW_SUMS] * rebel + sums[i + 1] * spy
-        into[i + 3] = sums[i + 3] + sums[i + 3 - ROW_SUMS] * rebel + sums[i + 2] * spy
+cdef inline Split split_by(const int* left) noexcept nogil:
+    """The most frequent identity is what remains; the fewer there are of the others the less is summed."""
+    cdef Split by
+    by.base = LOYALIST if left[0] > left[1] else REBEL
+    by.lane = LOYALIST + REBEL - by.base
+    by.layer = SPY
+    if left[SPY - 1] > left[by.base - 1]:
+        by.layer = by.base
+        by.base = SPY
+    if left[by.lane - 1] > LAST_LANE:
+        by.lane, by.layer = by.layer, by.lane
+    by.lanes_left = left[by.lane - 1]
+    by.layers_left = left[by.layer - 1]
+    return by
+
+
+cdef struct Suspects:             # hidden seats, and their odds against the base
+    int n
+    u8 seat[MAX_SEATS]
+    float lane[MAX_SEATS]
+    float layer[MAX_SEATS]
+
+
+cdef inline Suspects suspects(const Evidence* e, int hidden, const Split* by) noexcept nogil:
+    cdef Suspects of
+    cdef int seat
+    cdef const i16* base = odds_of(e, by.base)
+    cdef const i16* lane = odds_of(e, by.lane)
+    cdef const i16* layer = odds_of(e, by.layer)
+    cdef const float* even = &POWER[2 * ODDS_LIMIT]
+    of.n = 0
+    while hidden:
+        seat = lowest(hidden)
+        hidden &= hidden - 1
+        of.seat[of.n] = seat
+        of.lane[of.n] = even[lane[seat] - base[seat]]
+        of.layer[of.n] = even[layer[seat] - base[seat]]
+        of.n += 1
+    return of
+
+
+cdef inline void place(lanes* into, const lanes* sums, float lane, float layer, int last) noexcept nogil:
+    """One seat more. sums[k], lane c: over all ways that k and c of the seats so far have the identities of layer and lane."""
+    cdef int k
+    for k in range(last, 0, -1):
+        into[k] = plus(plus(sums[k], scaled(moved_up(sums[k]), lane)), scaled(sums[k - 1], layer))
+    into[0] = plus(sums[0], scaled(moved_up(sums[0]), lane))
+
+
+cdef inline void place_all(const Suspects* of, const Split* by, int last, Chances* chance) noexcept nogil:
+    """Sums over all assignments, seat by seat from both ends; `last` is a constant where this is called."""
+    cdef lanes before[MAX_SEATS + 1][MOST_LAYERS]
+    cdef lanes behind[MOST_LAYERS]                           # over all ways to go on, if so many are placed already
+    cdef lanes lower, lane_sum, layer_sum
+    cdef int i, k, seat
+    cdef int found[2]
+    for k in range(last + 1):
+        before[0][k] = behind[k] = no_lanes()
+    before[0][0] = one_lane(0)
+    for i in range(of.n):
+        place(before[i + 1], before[i], of.lane[i], of.layer[i], last)
+    lower = one_lane(by.lanes_left)                          # all that are left are placed
+    behind[by.layers_left] = scaled(lower, 128 / sum_of(times(before[of.n][by.layers_left], lower)))
+    for i in range(of.n - 1, -1, -1):
+        lower = moved_down(behind[0])
+        lane_sum = times(before[i][0], lower)
+        layer_sum = times(before[i][0], behind[1])
+        behind[0] = plus(plus(behind[0], scaled(lower, of.lane[i])), scaled(behind[1], of.layer[i]))
+        for k in range(1, last + 1):
+            lower = moved_down(behind[k])
+            lane_sum = plus(lane_sum, times(before[i][k], lower))
+            behind[k] = plus(behind[k], scaled(lower, of.lane[i]))
+            if k < last:
+                layer_sum = plus(layer_sum, times(before[i][k], behind[k + 1]))
+                behind[k] = plus(behind[k], scaled(behind[k + 1], of.layer[i]))
+        rounded_sums(lane_sum, layer_sum, of.lane[i], of.layer[i], found)
+        seat = of.seat[i]
+        chance.of[by.lane][seat] = found[0]
+        chance.of[by.layer][seat] = found[1]
+        chance.of[by.base][seat] = 128 - (found[0] + found[1] if found[0] + found[1] < 128 else 128)
 
 
 cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* chance) noexcept nogil:
     """Chances in 1/128 of loyalist, rebel, spy for each hidden seat, exactly, given how many of each are among them.
 
-    Sums over all assignments, seat by seat from both ends; -ffp-contract=off makes them the same everywhere.
+    0 for all other seats.
     """
-    cdef double before[MAX_SEATS + 1][N_SUMS]
-    cdef double behind[2][N_SUMS]
-    cdef double rebel[MAX_SEATS]
-    cdef double spy[MAX_SEATS]
-    cdef int seats[MAX_SEATS]
-    cdef int n = 0, i, r, s, k, now = 0, last
-    cdef double loyal_sum, rebel_sum, spy_sum, unit
-    if left[0] < 0 or not 0 <= left[1] <= MOST_REBELS or not 0 <= left[2] <= MOST_SPIES:
-        return
-    while hidden:
-        seats[n] = lowest(hidden)
-        hidden &= hidden - 1
-        rebel[n] = power_of(e.rebel[seats[n]])
-        spy[n] = power_of(e.spy[seats[n]])
-        n += 1
-    for i in range(N_SUMS):
-        before[0][i] = behind[0][i] = behind[1][i] = 0
-    for i in range(1, n + 1):
-        for k in range(ROW_SUMS):
-            before[i][k] = 0
-    before[0][ROW_SUMS + 1] = behind[0][ROW_SUMS + 1] = 1    # no seat yet, no rebel, no spy
-    for i in range(n - 1):
-        add_seat(before[i + 1], before[i], rebel[i], spy[i], left[1] + 2)
-    last = ROW_SUMS * (1 + left[1]) + 1 + left[2]            # all that are left are placed
-    for i in range(n - 1, -1, -1):
-        loyal_sum = rebel_sum = spy_sum = 0
-        for r in range(left[1] + 1):
-            for s in range(left[2] + 1):
-                k = ROW_SUMS * r + s
-                unit = before[i][ROW_SUMS + 1 + k]
-                loyal_sum += unit * behind[now][last - k]
-                rebel_sum += unit * behind[now][last - k - ROW_SUMS]
-                spy_sum += unit * behind[now][last - k - 1]
-        rebel_sum *= rebel[i]
-        spy_sum *= spy[i]
-        unit = 128 / (loyal_sum + rebel_sum + spy_sum)
-        chance[seats[i]].of[LOYALIST] = <u8>(loyal_sum * unit + 0.5)
-        chance[seats[i]].of[REBEL] = <u8>(rebel_sum * unit + 0.5)
-        chance[seats[i]].of[SPY] = <u8>(spy_sum * unit + 0.5)
-        add_seat(behind[1 - now], behind[now], rebel[i], spy[i], left[1] + 2)
-        now = 1 - now
+    cdef Split by = split_by(left)
+    cdef Suspects of = suspects(e, hidden, &by)
+    memset(chance, 0, sizeof(Chances))
+    if by.layers_left <= 1:
+        place_all(&of, &by, 1, chance)
+    elif by.layers_left == 2:
+        place_all(&of, &by, 2, chance)
+    else:
+        place_all(&of, &by, MOST_LAYERS - 1, chance)
 
 
-cdef int hidden_counts(const Public* pub, int* left) noexcept nogil:
+cdef void posterior_of(const Evidence* e, int hidden, const int* left, int seat, int* chance) noexcept nogil:
+    """The same for one of the hidden seats: all others are placed, and the last of each kind falls to this one."""
+    cdef Split by = split_by(left)
+    cdef Suspects of = suspects(e, hidden & ~(1 << seat), &by)
+    cdef lanes sums[MOST_LAYERS]
+    cdef lanes here = one_lane(by.lanes_left)
+    cdef float base, lane, layer, whole
+    cdef int i, last = by.layers_left
+    for i in range(last + 1):
+        sums[i] = no_lanes()
+    sums[0] = one_lane(0)
+    for i in range(of.n):
+        if last <= 1:
+            place(sums, sums, of.lane[i], of.layer[i], 1)
+        else:
+            place(sums, sums, of.lane[i], of.layer[i], last)
+    base = sum_of(times(sums[last], here))
+    lane = sum_of(times(moved_up(sums[last]), here)) * POWER[2 * ODDS_LIMIT + odds_of(e, by.lane)[seat] - odds_of(e, by.base)[seat]]
+    layer = 0
+    if last:
+        layer = sum_of(times(sums[last - 1], here))
+        layer *= POWER[2 * ODDS_LIMIT + odds_of(e, by.layer)[seat] - odds_of(e, by.base)[seat]]
+    whole = 128 / (base + lane + layer)
+    chance[by.lane] = <int>(lane * whole + <float>0.5)
+    chance[by.layer] = <int>(layer * whole + <float>0.5)
+    chance[by.base] = 128 - (chance[by.lane] + chance[by.layer] if chance[by.lane] + chance[by.layer] < 128 else 128)
+
+
+cdef inline int hidden_counts(const Public* pub, int* left) noexcept nogil:
     """Seats whose identity is not shown, and how many of each identity are among them."""
-    cdef int seat, hidden = 0, k
-    for k in range(3):
-        left[k] = pub.roles[k + 1]
-    for seat in range(pub.n_seats):
-        if pub.shown[seat] == HIDDEN:
-            hidden |= 1 << seat
-        elif pub.shown[seat] != LORD:
-            left[pub.shown[seat] - 1] -= 1
+    cdef int seats = (1 << pub.n_seats) - 1
+    cdef int hidden = bytes_over(pub.shown, HIDDEN - 1) & seats
+    cdef int spies = bytes_over(pub.shown, SPY - 1) & seats & ~hidden
+    cdef int rebels = bytes_over(pub.shown, REBEL - 1) & seats & ~(hidden | spies)
+    cdef int loyalists = bytes_over(pub.shown, LOYALIST - 1) & seats & ~(hidden | spies | rebels)
+    left[LOYALIST - 1] = pub.roles[LOYALIST] - popcount(loyalists)
+    left[REBEL - 1] = pub.roles[REBEL] - popcount(rebels)
+    left[SPY - 1] = pub.roles[SPY] - popcount(spies)
     return hidden
 
 
 cdef void see_camps(const Public* pub, Evidence* e) noexcept nogil:
     """The public's view of who is on which side."""
-    cdef Chances chance[MAX_SEATS]
+    cdef Chances chance
     cdef int left[3]
-    cdef int hidden = hidden_counts(pub, left), seat
-    memset(chance, 0, sizeof(chance))
-    posterior(e, hidden, left, chance)
-    for seat in range(pub.n_seats):
-        if hidden >> seat & 1:
-            e.camp[seat] = (<int>chance[seat].of[LOYALIST] - <int>chance[seat].of[REBEL]) // 8
-        elif pub.shown[seat] == REBEL:
-            e.camp[seat] = -16
-        else:
-            e.camp[seat] = 0 if pub.shown[seat] == SPY else 16
-    e.ready = 1
+    cdef int hidden = hidden_counts(pub, left), seat, shown
+    posterior(e, hidden, left, &chance)
+    for seat in range(MAX_SEATS):
+        e.camp[seat] = (<i16>chance.of[LOYALIST][seat] - <i16>chance.of[REBEL][seat]) >> 3
+    shown = ((1 << pub.n_seats) - 1) & ~hidden
+    while shown:
+        seat = lowest(shown)
+        shown &= shown - 1
+        e.camp[seat] = shown_camp(pub, seat)
+    e.ready = ALL_SEATS
+
+
+cdef inline int shown_camp(const Public* pub, int seat) noexcept nogil:
+    return -16 if pub.shown[seat] == REBEL else 0 if pub.shown[seat] == SPY else 16
+
+
+cdef int camp_of(const Public* pub, Evidence* e, int seat) noexcept nogil:
+    """The same of one seat, as it was when the turn first asked."""
+    cdef int left[3]
+    cdef int chance[4]
+    cdef int hidden
+    if e.ready >> seat & 1:
+        return e.camp[seat]
+    hidden = hidden_counts(pub, left)
+    if hidden >> seat & 1:
+        posterior_of(e, hidden, left, seat, chance)
+        e.camp[seat] = (chance[LOYALIST] - chance[REBEL]) >> 3
+    else:
+        e.camp[seat] = shown_camp(pub, seat)
+    e.ready |= 1 << seat
+    return e.camp[seat]
 
 
 cdef int strength(const Public* pub, int seat) noexcept nogil:
@@ -138,9 +235,14 @@ cdef int strength(const Public* pub, int seat) noexcept nogil:
 
 
 cdef void weigh_sides(const Public* pub, Evidence* e) noexcept nogil:
-    """Who is ahead, by what the public believes."""
+    """Who is ahead, by what the public believes: it matters as long as there is a spy."""
+    cdef int left[3]
     cdef int ahead = 0, total = 1, seat, mask = pub.in_play, n
-    see_camps(pub, e)
+    hidden_counts(pub, left)
+    if left[SPY - 1] <= 0:
+        return
+    if e.ready != ALL_SEATS:
+        see_camps(pub, e)
     while mask:
         seat = lowest(mask)
         mask &= mask - 1
@@ -152,21 +254,28 @@ cdef void weigh_sides(const Public* pub, Evidence* e) noexcept nogil:
 
 cdef inline int spared(int odds, int change) noexcept nogil:
     """Acts of one strategy are alike: what is known already counts less."""
-    if (odds > 0) != (change > 0):
-        return change
-    if odds >= 112 or odds <= -112:
-        return change // 4
-    return change // 2 if odds >= 64 or odds <= -64 else change
+    cdef int known = -odds if change < 0 else odds
+    cdef int halvings = (known >= 64) + (known >= 112)
+    return (change + ((change >> 31) & ((1 << halvings) - 1))) >> halvings
+
+
+cdef inline bint is_news(int odds, int change) noexcept nogil:
+    """Neither a trifle nor more of what is as good as certain: these wait, so that rows are made less often."""
+    if (odds > CERTAIN and change > 0) or (odds < -CERTAIN and change < 0):
+        return False
+    return change >= WORTH_A_LOOK or change <= -WORTH_A_LOOK
 
 
 cdef void believe(const Public* pub, Evidence* e, const Values* v, int actor, int dr) noexcept nogil:
     """Evidence of dr for rebel against loyalist; a spy often acts like a loyalist and sometimes like a rebel."""
     cdef int left[3]
-    cdef int ds
+    cdef int ds, half
     if pub.shown[actor] != HIDDEN or dr == 0:
         return
     hidden_counts(pub, left)
-    ds = dr // 2 if dr > 0 else dr // 8
+    half = dr // 2
+    ds = dr // 8
+    ds = half if dr > 0 else ds
     if left[REBEL - 1] == 0:
         ds = dr
         dr = 0
@@ -175,26 +284,33 @@ cdef void believe(const Public* pub, Evidence* e, const Values* v, int actor, in
     if v.saturate:
         dr = spared(e.rebel[actor], dr)
         ds = spared(e.spy[actor], ds)
-    e.rebel[actor] = clamp(e.rebel[actor] + dr, ODDS_LIMIT)
-    if left[SPY - 1]:
-        e.spy[actor] = clamp(e.spy[actor] + ds, ODDS_LIMIT)
-    if dr >= WORTH_A_LOOK or dr <= -WORTH_A_LOOK or ds >= WORTH_A_LOOK or ds <= -WORTH_A_LOOK:
-        e.version += 1
-        e.own_acts[actor] += 1
+    dr += e.rebel_later[actor]
+    ds = ds + e.spy_later[actor] if left[SPY - 1] else 0
+    if not is_news(e.rebel[actor], dr) and not is_news(e.spy[actor], ds):
+        e.rebel_later[actor] = clamp(dr, 127)
+        e.spy_later[actor] = clamp(ds, 127)
+        return
+    learn(e, actor, dr, ds)
+    e.moved = 1
+    e.version += 1
+    e.own_acts[actor] += 1
+
+
+cdef inline void learn(Evidence* e, int seat, int dr, int ds) noexcept nogil:
+    e.rebel[seat] = clamp(e.rebel[seat] + dr, ODDS_LIMIT)
+    e.spy[seat] = clamp(e.spy[seat] + ds, ODDS_LIMIT)
+    e.rebel_later[seat] = e.spy_later[seat] = 0
 
 
 cdef void judge_act(const Public* pub, Evidence* e, const Values* v, int actor, int target, int h) noexcept nogil:
     """An act of strength h (harm > 0) on a target, weighed by how sure the target's side is."""
-    cdef int c, w
+    cdef int w
     if actor == target or actor >= MAX_SEATS or target >= MAX_SEATS:
         return
     if target == pub.lord:
         believe(pub, e, v, actor, h)
         return
-    if not e.ready:
-        see_camps(pub, e)
-    c = clamp(e.camp[target], 16)
-    w = 12 * c // 16
+    w = 12 * camp_of(pub, e, target) // 16
     believe(pub, e, v, actor, h * w // 16)
 
 
@@ -248,8 +364,30 @@ cdef void observe_counter(const Public* pub, Evidence* e, const Values* v, const
     judge_act(pub, e, v, event.seat, event.other, h if event.amount & 1 else -h * 3 // 4)
 
 
-cdef inline int faded(int odds, int part) noexcept nogil:
-    return odds - (odds // part if odds > 0 else -(-odds // part))
+cdef inline int faded(int odds, int halvings) noexcept nogil:
+    """Towards 0 by one part in 2 ** halvings."""
+    return odds - ((odds + ((odds >> 31) & ((1 << halvings) - 1))) >> halvings)
+
+
+cdef inline int lead(const Evidence* e, const Values* v) noexcept nogil:
+    """0 if the rebels lead, 1 if the sides are even, 2 if the lord side leads."""
+    return 0 if e.balance < -v.sides_even else 2 if e.balance > v.sides_even else 1
+
+
+cdef void begin_round(const Public* pub, Evidence* e, const Values* v) noexcept nogil:
+    """Evidence fades, and the sides are weighed anew."""
+    cdef int seat, any_left = 0, before = lead(e, v)
+    for seat in range(MAX_SEATS):
+        learn(e, seat, e.rebel_later[seat], e.spy_later[seat])
+        any_left |= e.rebel[seat] | e.spy[seat]
+        if v.fading:
+            e.rebel[seat] = faded(e.rebel[seat], v.fading)
+            e.spy[seat] = faded(e.spy[seat], v.fading)
+    if any_left:
+        e.ready = 0
+        e.version += 1
+    weigh_sides(pub, e)
+    e.version += lead(e, v) != before
 
 
 cdef void standard_observe(const Public* pub, Belief* belief, const Event* event, void* context) noexcept nogil:
@@ -275,34 +413,28 @@ cdef void standard_observe(const Public* pub, Belief* belief, const Event* event
             elif e.last_kind == NANMAN or e.last_kind == JUEDOU:
                 e.lack[event.seat] |= LACKS_SLASH
             e.lack_hand[event.seat] = pub.hand_n[event.seat]
-        e.version += event.seat == pub.lord
-    elif kind == EV_HEAL or kind == EV_LOSE_HP:
-        e.version += event.seat == pub.lord                  # other changes of strength wait for the next turn
     elif kind == EV_DEATH:
         if event.other < MAX_SEATS:                          # whom one kills says something
             if event.what == LOYALIST:
                 believe(pub, e, v, event.other, v.h_kill)
             elif event.what == REBEL:
                 believe(pub, e, v, event.other, -v.h_kill)
+        e.ready = 0
         weigh_sides(pub, e)
         e.version += 1
     elif kind == EV_TURN:
         e.lack[event.seat] = 0
         e.last_kind = NO_KIND
-        e.ready = 0
+        if e.moved:
+            e.moved = e.ready = 0
         if event.seat == pub.lord:
-            if v.decay:
-                for seat in range(pub.n_seats):
-                    e.rebel[seat] = faded(e.rebel[seat], v.decay)
-                    e.spy[seat] = faded(e.spy[seat], v.decay)
-            weigh_sides(pub, e)
-        e.version += 1
+            begin_round(pub, e, v)
 
 
 cdef enum:
     STANDARD_EVENTS = (
         1 << EV_USE | 1 << EV_ALSO | 1 << EV_TAKE | 1 << EV_COUNTER | 1 << EV_RESCUE | 1 << EV_REFUSED
-        | 1 << EV_DAMAGE | 1 << EV_HEAL | 1 << EV_LOSE_HP | 1 << EV_DEATH | 1 << EV_TURN
+        | 1 << EV_DAMAGE | 1 << EV_DEATH | 1 << EV_TURN
     )
 
 

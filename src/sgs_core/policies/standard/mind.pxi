@@ -15,8 +15,8 @@ cdef struct Values:
     i16 attitude[7][6]            # lord, loyalist, rebel, spy if rebels lead, even, lord side leads
     i16 spy[8][5]                 # three balances, then the cleanups: lord, lord at hp <= 2, loyalist, rebel, spy
     i16 hostile, spy_hostile, friendly, trusted, act, group, nullify, nullify_deeper, kill_bonus, rebel_bonus
-    i16 lord_veto, decay, sides_even
-    i16 believe, saturate, use_lack, nullify_at_all, know_hand_limit, choose_targets, caution, see_all
+    i16 lord_veto, fading, sides_even
+    i16 believe, saturate, use_lack, nullify_at_all, know_hand_limit, choose_targets, see_all
 
 cdef enum:                        # rows of attitude
     AS_LORD = 0
@@ -34,15 +34,22 @@ cdef enum:                        # rows of spy
     SPY_ONLY_SPIES = 6
     SPY_SHOWDOWN = 7
 
+cdef enum:
+    ANY_EQUIPMENT = ZHUGELIANNU   # stands for all equipment in LADDER
+    N_RUNGS = 15
+    NO_RUNG = 31                  # never played of itself
+
 cdef struct Mind:                 # what a configuration plays with: rules and values
     const Rules* rules
     const Values* values
 
 cdef enum:
-    N_MINDS = 9
+    N_MINDS = 8
 
 cdef Values VALUES[N_MINDS]
-cdef double POWER[321]            # what evidence from -160 to 160 does to odds
+cdef u8 RUNG[64]                  # by kind: its place in LADDER
+cdef u8 KIND_OF_RUNG[N_RUNGS]
+cdef float POWER[641]             # what evidence from -320 to 320 does to odds
 
 
 cdef int load_row(i16* into, row) except -1:
@@ -83,9 +90,21 @@ cdef int load_values(Values* v, dict changes) except -1:
         load_row(v.spy[3 + i], SPY_CLEANUP[name])
     load_row(&v.hostile, [knobs[name] for name in (
         "hostile", "spy_hostile", "friendly", "trusted", "act", "group", "nullify", "nullify_deeper", "kill_bonus",
-        "rebel_bonus", "lord_veto", "decay", "sides_even",
-        "believe", "saturate", "use_lack", "nullify_at_all", "know_hand_limit", "choose_targets", "caution", "see_all",
+        "rebel_bonus", "lord_veto", "fading", "sides_even",
+        "believe", "saturate", "use_lack", "nullify_at_all", "know_hand_limit", "choose_targets", "see_all",
     )])
+    return 0
+
+
+cdef int load_ladder() except -1:
+    if len(LADDER) != N_RUNGS:
+        raise ValueError(f"{len(LADDER)} rungs, {N_RUNGS} were expected")
+    for kind in range(64):
+        RUNG[<int>kind] = NO_RUNG if kind < ZHUGELIANNU else LADDER.index("equipment")
+    for rung, name in enumerate(LADDER):
+        kind = ANY_EQUIPMENT if name == "equipment" else KIND_NAMES.index(name)
+        KIND_OF_RUNG[<int>rung] = kind
+        RUNG[<int>kind] = rung
     return 0
 
 
@@ -94,9 +113,10 @@ cdef int load_minds() except -1:
         raise ValueError(f"{len(CONFIGURATIONS)} configurations, {N_MINDS} were expected")
     for i, name in enumerate(CONFIGURATIONS):
         load_values(&VALUES[i], CONFIGURATIONS[name])
-    for i in range(321):
-        POWER[i] = 2.0 ** ((i - 160) * CERTAINTY / 16)
+    for i in range(641):
+        POWER[i] = 2.0 ** ((i - 320) * CERTAINTY / 16)
     return 0
 
 
+load_ladder()
 load_minds()

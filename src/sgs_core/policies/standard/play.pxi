@@ -31,8 +31,6 @@ cdef bint worth_wearing(Sight* s, int card) noexcept nogil:
 cdef int pick_equipment(Sight* s) noexcept nogil:
     cdef CardSet left = no_cards()
     cdef int k, card
-    if s.kinds >> ZHUGELIANNU == 0:
-        return NONE
     for k in range(3):                                       # equipment has the highest ids: kinds are in order
         left.w[k] = s.a.way[0].w[k] & (s.r.of_category[2].w[k])
     while any_of(&left):
@@ -55,22 +53,28 @@ cdef bint colour_matters(const Sight* s, int mask) noexcept nogil:
 cdef int aimed(Sight* s, int kind, int aim) noexcept nogil:
     """A card of a kind that is worth using on the best of its targets, or NONE."""
     cdef CardSet cards, left
-    cdef int score, card, best = NONE, most = s.v.act
-    if not s.kinds >> kind & 1 or not s.a.targets[aim]:
+    cdef int score, card, seat, best = NONE, most = s.v.act
+    if not s.a.targets[aim]:
         return NONE
     cards = offered_of_kind(s, kind)
     if kind != SHA or not colour_matters(s, s.a.targets[aim]):
-        best_seat(s, s.a.targets[aim], kind, NONE, &score)
+        seat = best_seat(s, s.a.targets[aim], kind, NONE, &score)
+        if score <= s.v.act:
+            return NONE
         card = any_card(&cards)
-        return card if score - (0 if score < 0 else spend_cost(s, card)) > s.v.act else NONE
+        if score - spend_cost(s, card) <= s.v.act:
+            return NONE
+        plan(s, kind, seat)
+        return card
     left = cards
     while any_of(&left):                                     # colours matter to renwangdun
         card = pop_card(&left)
-        best_seat(s, s.a.targets[aim], SHA, card, &score)
+        seat = best_seat(s, s.a.targets[aim], SHA, card, &score)
         score -= spend_cost(s, card)
         if score > most:
             most = score
             best = card
+            plan(s, kind, seat)
     return best
 
 
@@ -78,8 +82,6 @@ cdef int pick_group(Sight* s, int kind) noexcept nogil:
     """A trick without a choice of targets, if its sum is worth it."""
     cdef CardSet cards
     cdef int score, limit = s.v.act
-    if not s.kinds >> kind & 1:
-        return NONE
     cards = offered_of_kind(s, kind)
     if kind == NANMAN or kind == WANJIAN:
         score = group_score(s, kind)
@@ -102,10 +104,7 @@ cdef int pick_group(Sight* s, int kind) noexcept nogil:
 
 cdef int pick_jiedao(Sight* s) noexcept nogil:
     """An enemy with a weapon, and an enemy in its reach."""
-    cdef CardSet cards
-    if not s.kinds >> JIEDAO & 1:
-        return NONE
-    cards = offered_of_kind(s, JIEDAO)
+    cdef CardSet cards = offered_of_kind(s, JIEDAO)
     if jiedao_holder(s, s.a.targets[AIM_JIEDAO]) != NONE:
         return any_card(&cards)
     return NONE
@@ -143,68 +142,84 @@ cdef bint wants_peach(Sight* s) noexcept nogil:
     return hp <= 2 or size_of(&peaches) >= 2 or excess(s) > 0
 
 
-cdef u64 offered_kinds(const Sight* s) noexcept nogil:
+cdef u32 offered_rungs(Sight* s) noexcept nogil:
+    """Rungs of the ladder that something offered stands on."""
     cdef CardSet left
     cdef u64 kinds = 0
-    if s.a.n_ways == 0 or s.a.via[0] != NO_SKILL:
-        return 0
-    left = s.a.way[0]
-    while any_of(&left):
-        kinds |= <u64>1 << s.r.kind[pop_card(&left)]
-    return kinds
+    cdef u32 rungs = 0
+    cdef int n, kind, k
+    if s.a.n_ways and s.a.via[0] == NO_SKILL:
+        left = s.a.way[0]
+        n = size_of(&left)
+        while n:                                             # one loop over three words: its end alone is a surprise
+            k = 0 if left.w[0] else 1 if left.w[1] else 2
+            kind = s.r.kind[64 * k + lowest(left.w[k])]
+            left.w[k] &= left.w[k] - 1
+            kinds |= <u64>1 << kind
+            rungs |= <u32>1 << RUNG[kind]
+            n -= 1
+    s.kinds = kinds
+    return rungs
+
+
+cdef int pick_card(Sight* s, int kind) noexcept nogil:
+    """A card of a kind that is worth playing now, or NONE."""
+    if kind == ANY_EQUIPMENT:
+        return pick_equipment(s)
+    if kind == SHUNSHOU:
+        return aimed(s, kind, AIM_SHUNSHOU)
+    if kind == GUOHE:
+        return aimed(s, kind, AIM_GUOHE)
+    if kind == LEBUSISHU:
+        return aimed(s, kind, AIM_LEBUSISHU)
+    if kind == JIEDAO:
+        return pick_jiedao(s)
+    if kind == JUEDOU:
+        return aimed(s, kind, AIM_JUEDOU)
+    if kind == JIU:
+        return pick_wine(s)
+    if kind == SHA:
+        return aimed(s, kind, AIM_SHA)
+    if kind == TAO:
+        return pick_peach(s)
+    return pick_group(s, kind)
 
 
 cdef int choose_play(Sight* s) noexcept nogil:
     """The highest rung of the ladder that is worth something."""
-    cdef CardSet cards
     cdef int card
-    s.kinds = offered_kinds(s)
+    cdef u32 rungs
+    s.row.loyal[s.me] = 0                                    # no plan
     card = choose_action(s, BEFORE_CARDS)
     if card != PASS:
         return card
-    card = pick_group(s, WUZHONG)
-    if card == NONE:
-        card = pick_equipment(s)
-    if card == NONE:
-        card = aimed(s, SHUNSHOU, AIM_SHUNSHOU)
-    if card == NONE:
-        card = aimed(s, GUOHE, AIM_GUOHE)
-    if card == NONE:
-        card = aimed(s, LEBUSISHU, AIM_LEBUSISHU)
-    if card == NONE:
-        card = pick_jiedao(s)
-    if card == NONE:
-        card = pick_group(s, NANMAN)
-    if card == NONE:
-        card = pick_group(s, WANJIAN)
-    if card == NONE:
-        card = aimed(s, JUEDOU, AIM_JUEDOU)
-    if card == NONE and not hoards(s):
-        card = pick_wine(s)
-        if card == NONE:
-            card = aimed(s, SHA, AIM_SHA)
-    if card == NONE:
-        card = pick_group(s, TAOYUAN)
-    if card == NONE:
-        card = pick_group(s, WUGU)
-    if card == NONE and s.kinds >> TAO & 1 and wants_peach(s):
-        cards = offered_of_kind(s, TAO)
-        card = any_card(&cards)
-    if card == NONE:
-        card = pick_group(s, SHANDIAN)
-    if card != NONE:
-        return CODE_CARD + card
+    rungs = offered_rungs(s) & ((<u32>1 << N_RUNGS) - 1)
+    if hoards(s):
+        rungs &= ~(<u32>1 << RUNG[SHA] | <u32>1 << RUNG[JIU])
+    while rungs:
+        card = pick_card(s, KIND_OF_RUNG[lowest(rungs)])
+        if card != NONE:
+            return CODE_CARD + card
+        rungs &= rungs - 1
     card = choose_converted(s)
     if card == PASS:
         card = choose_action(s, AFTER_CARDS)
     return card if card != PASS else choose_play_skill(s)
 
 
+cdef int pick_peach(Sight* s) noexcept nogil:
+    cdef CardSet peaches
+    if not wants_peach(s):
+        return NONE
+    peaches = offered_of_kind(s, TAO)
+    return any_card(&peaches)
+
+
 cdef int pick_wine(Sight* s) noexcept nogil:
     """Wine before a slash that will probably hit (R10.4.2)."""
     cdef CardSet wine, slashes
     cdef int seat, score
-    if not s.kinds >> JIU & 1 or not s.kinds >> SHA & 1 or s.pub.turn_flags & TURN_JIU_READY:
+    if not s.kinds >> SHA & 1 or s.pub.turn_flags & TURN_JIU_READY:
         return NONE
     wine = offered_of_kind(s, JIU)
     slashes = offered_of_kind(s, SHA)
@@ -237,7 +252,10 @@ cdef int choose_target(Sight* s) noexcept nogil:
     if kind == JIEDAO:
         seat = jiedao_victim(s, s.a.seats) if s.a.x else jiedao_holder(s, s.a.seats)
         return CODE_SEAT + (seat if seat != NONE else lowest(s.a.seats))
+    seat = planned(s, kind)
+    if seat != NONE and s.a.seats >> seat & 1 and not s.a.may_pass:
+        return CODE_SEAT + seat
     seat = best_seat(s, s.a.seats, kind, NONE, &score)
     if s.a.may_pass and score <= s.v.act:
         return PASS
-    return CODE_SEAT + (seat if seat != NONE else lowest(s.a.seats))
+    return CODE_SEAT + (seat if seat != NONE else first_from(s.me + 1, s.a.seats))

@@ -13,7 +13,13 @@ cdef inline int card_code(const Ask* a, int card) noexcept nogil:
 
 cdef int cheapest_code(Sight* s) noexcept nogil:
     """The offered card that is worth least in hand, as itself or by a conversion."""
+    cdef CardSet others
     cdef int worth = 0, least = 10000, card, i, code = PASS
+    if s.a.n_ways == 1:
+        card = any_card(&s.a.way[0])
+        others = without(&s.a.way[0], &s.r.of_kind[s.r.kind[card]])
+        if not any_of(&others):
+            return CODE_CARD + card                          # all alike: the first to go is worth least
     for i in range(s.a.n_ways):
         card = cheapest(s, &s.a.way[i], &worth)
         if worth < least:
@@ -130,23 +136,29 @@ cdef int trick_effect(Sight* s, int kind, int seat, int user) noexcept nogil:
     return -12
 
 
-cdef int choose_wuxie(Sight* s) noexcept nogil:
+cdef bint wants_wuxie(Sight* s, int seat) noexcept nogil:
     """Stop what hurts my side, or what stops its help (R5.6)."""
-    cdef int seat = s.a.subject, effect, limit = s.v.nullify + s.v.nullify_deeper * (s.a.x & 1)
-    cdef CardSet mine = both(&s.own.hand, &s.r.of_kind[WUXIE])
-    cdef bint wish
+    cdef int effect, limit = s.v.nullify + s.v.nullify_deeper * (s.a.x & 1)
     if not s.v.nullify_at_all:
-        wish = False
-    else:
-        effect = trick_effect(s, s.a.reason, seat, s.a.other) * attitude(s, seat) // 128
-        if size_of(&mine) >= 2:
-            limit -= 4
-        if seat == s.me and s.pub.hp[seat] <= 1:
-            limit = 4
-        if s.own.identity == LOYALIST and s.pub.hp[s.pub.lord] <= 2 and seat != s.pub.lord:
-            limit += 10
-        wish = effect >= limit if s.a.x & 1 else effect <= -limit
+        return False
+    effect = trick_effect(s, s.a.reason, seat, s.a.other)
+    if s.pub.hand_n[s.me] >= 2 and several_of(s, WUXIE):
+        limit -= 4
+    if seat == s.me and s.pub.hp[seat] <= 1:
+        limit = 4
+    if s.own.identity == LOYALIST and s.pub.hp[s.pub.lord] <= 2 and seat != s.pub.lord:
+        limit += 10
+    if -limit < effect < limit:
+        return False                                         # too little, whoever it is
+    effect = effect * attitude(s, seat) // 128
+    return effect >= limit if s.a.x & 1 else effect <= -limit
+
+
+cdef int choose_wuxie(Sight* s) noexcept nogil:
+    cdef CardSet mine
+    cdef bint wish = wants_wuxie(s, s.a.subject)
     if s.a.menu_kind == MENU_YES_NO:
+        mine = both(&s.own.hand, &s.r.of_kind[WUXIE])
         return CODE_MENU + (YES if wish and any_of(&mine) else NO)
     if s.a.may_pass and (not wish or s.a.n_ways == 0):
         return PASS
@@ -165,14 +177,14 @@ cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
         return False
     if s.pub.holders[SK_BUQU] >> seat & 1:
         return False
-    if s.own.identity == LORD and s.v.caution and s.row.loyal[seat] < 80:
+    if s.own.identity == LORD and s.row.loyal[seat] < 80:
         return False
     return friendly(s, seat) and n >= points and (s.pub.hp[s.me] >= 2 or n > points)
 
 
 cdef int choose_peach(Sight* s) noexcept nogil:
     cdef CardSet wine
-    attitude(s, 0)                                           # the row is fresh from here on
+    glance(s)
     if s.a.subject == s.me:
         if s.a.n_ways:
             wine = both(&s.a.way[0], &s.r.of_kind[JIU])
@@ -371,6 +383,7 @@ cdef int standard_choose(const Public* pub, Private* own, Belief* belief, const 
     s.v = (<Mind*>context).values
     s.row = <Row*>own.memory
     s.me = a.seat
+    s.looked = False
     if a.reason >= 256 and PLAYS[a.reason - 256].answers is not NULL:
         code = PLAYS[a.reason - 256].answers(&s)
         if code != NO_OPINION:

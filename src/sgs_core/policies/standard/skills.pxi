@@ -66,6 +66,11 @@ cdef inline CardSet owned(Sight* s) noexcept nogil:
     return cards
 
 
+cdef inline int seat_code(const Sight* s, int seat) noexcept nogil:
+    """The code of a seat; of the next one offered where none is better than another."""
+    return CODE_SEAT + (seat if seat != NONE else first_from(s.me + 1, s.a.seats))
+
+
 cdef int choose_action(Sight* s, int when) noexcept nogil:
     """The action worth most now among those of a time; PASS if none is worth its while."""
     cdef int entry, n, best = PASS, most = s.v.act, k

@@ -24,6 +24,12 @@ WORN = {
     "qinglongyanyuedao": 9, "zhangbashemao": 9, "fangtianhuaji": 6, "qilingong": 9, "baguazhen": 16, "renwangdun": 14,
 }
 
+# In its play phase a seat plays the first of these that is worth its card.
+LADDER = (
+    "wuzhongshengyou", "equipment", "shunshouqianyang", "guohechaiqiao", "lebusishu", "jiedaosharen", "nanmanruqin",
+    "wanjianqifa", "juedou", "jiu", "sha", "taoyuanjieyi", "wugufengdeng", "tao", "shandian",
+)
+
 # A point of hp by hp before it is lost (0 and 1, 2, 3, 4, 5 and more); of the lord, to a rebel.
 HP_ROW = (60, 60, 28, 20, 16, 14)
 LORD_ROW = (400, 400, 46, 30, 24, 24)
@@ -84,10 +90,10 @@ KNOBS = {
     "kill_bonus": 20,
     "rebel_bonus": 30,
     "lord_veto": 20,              # a lord strikes no killing blow if the chance of a loyalist is above this, in 1/128
-    "decay": 16,                  # evidence loses 1 part in so many each round; 0 none
+    "fading": 4,                  # evidence loses 1 part in 2 ** 4 each round; 0 none
     "sides_even": 2,              # the balance index within which the sides are even
     "believe": 1, "saturate": 1, "use_lack": 1, "nullify_at_all": 1, "know_hand_limit": 1, "choose_targets": 1,
-    "caution": 1, "see_all": 0,
+    "see_all": 0,
 }
 
 # Named configurations: changes to the knobs. Those of the second group are for measuring `standard`, not for studies.
@@ -99,6 +105,5 @@ CONFIGURATIONS = {
     "never_nullify": {"nullify_at_all": 0},
     "hand_blind": {"know_hand_limit": 0},
     "random_targets": {"choose_targets": 0},
-    "no_caution": {"caution": 0},
     "oracle": {"see_all": 1},
 }

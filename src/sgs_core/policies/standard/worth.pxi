@@ -21,23 +21,34 @@ cdef int keep_worth(Sight* s, int card, int copies) noexcept nogil:
     return n
 
 
+cdef inline int count_of(const Sight* s, int kind) noexcept nogil:
+    """Cards of a kind in hand."""
+    cdef CardSet kin = both(&s.own.hand, &s.r.of_kind[kind])
+    return size_of(&kin)
+
+
+cdef inline bint several_of(const Sight* s, int kind) noexcept nogil:
+    return count_of(s, kind) >= 2
+
+
 cdef int cheapest(Sight* s, const CardSet* among, int* worth) noexcept nogil:
     """The card of a set that is worth least in hand; NONE for an empty set. Of several of a kind the last counts least."""
-    cdef CardSet left = among[0]
-    cdef int seen[N_KINDS]
-    cdef int card, kind, n, best = NONE, least = 10000, total
-    cdef CardSet kin
-    memset(seen, 0, sizeof(seen))
-    while any_of(&left):
-        card = pop_card(&left)
-        kind = s.r.kind[card]
-        kin = both(&s.own.hand, &s.r.of_kind[kind])
-        total = size_of(&kin)
-        n = keep_worth(s, card, total - 1 - seen[kind] if total > seen[kind] else 0)
-        seen[kind] += 1
-        if n < least:
-            least = n
-            best = card
+    cdef int k, card, kind, n, last_kind = NO_KIND, copies = 0, best = NONE, least = 10000
+    cdef u64 left
+    for k in range(3):
+        left = among.w[k]
+        while left:                                          # ids are sorted by kind
+            card = 64 * k + lowest(left)
+            left &= left - 1
+            kind = s.r.kind[card]
+            if kind != last_kind:
+                last_kind = kind
+                copies = count_of(s, kind)
+            copies -= copies > 0
+            n = keep_worth(s, card, copies)
+            if n < least:
+                least = n
+                best = card
     worth[0] = least
     return best
 
@@ -65,7 +76,7 @@ cdef int hp_worth(Sight* s, int seat, int points) noexcept nogil:
     cdef const i16* row = &s.v.hp_row[0]
     if seat == s.pub.lord and attitude(s, seat) < 0:
         row = &s.v.lord_row[0]
-    if s.pub.holders[SK_BUQU] >> seat & 1 and hp <= 1:
+    if unlikely(s.pub.holders[SK_BUQU] >> seat & 1) and hp <= 1:
         return 10 * points                                   # a judgment more, not yet a death
     while points > 0:
         total += row[0 if hp < 0 else 5 if hp > 5 else hp]
@@ -82,21 +93,25 @@ cdef inline bint lacks(const Sight* s, int seat, int what) noexcept nogil:
     return s.v.use_lack and s.e.lack[seat] & what and s.pub.hand_n[seat] <= s.e.lack_hand[seat]
 
 
+cdef inline bint wears(const Sight* s, int weapon) noexcept nogil:
+    """What I wear myself."""
+    return s.pub.equip[s.me][SLOT_WEAPON] != NONE and s.r.kind[s.pub.equip[s.me][SLOT_WEAPON]] == weapon
+
+
 cdef int dodge_chance(Sight* s, int seat, bint by_slash) noexcept nogil:
     """Chance in 1/16 that a seat avoids a demand for one dodge."""
     cdef int n = s.v.dodge_chance[hand_index(s.pub, seat)]
-    cdef bint pierced = by_slash and s.pub.equip[s.me][SLOT_WEAPON] != NONE and s.r.kind[s.pub.equip[s.me][SLOT_WEAPON]] == QINGGANGJIAN
     if lacks(s, seat, LACKS_DODGE):
         n = 2 if n > 2 else n
-    if s.pub.holders[SK_BAGUAZHEN] >> seat & 1 and not pierced:
+    if s.pub.holders[SK_BAGUAZHEN] >> seat & 1 and not (by_slash and wears(s, QINGGANGJIAN)):
         n = 8 + n // 2
     return n
 
 
 cdef int hit_chance(Sight* s, int seat, int colour) noexcept nogil:
     """Chance in 1/16 that a slash of mine of a colour hits."""
-    cdef int armor = s.pub.equip[seat][SLOT_ARMOR], weapon = s.pub.equip[s.me][SLOT_WEAPON], n
-    if colour == BLACK and armor != NONE and s.r.kind[armor] == RENWANGDUN and (weapon == NONE or s.r.kind[weapon] != QINGGANGJIAN):
+    cdef int armor = s.pub.equip[seat][SLOT_ARMOR], n
+    if colour == BLACK and armor != NONE and s.r.kind[armor] == RENWANGDUN and not wears(s, QINGGANGJIAN):
         return 0
     n = dodge_chance(s, seat, True)
     if s.pub.holders[SK_WUSHUANG] >> s.me & 1:
@@ -107,6 +122,8 @@ cdef int hit_chance(Sight* s, int seat, int colour) noexcept nogil:
 cdef int repayment(Sight* s, int seat) noexcept nogil:
     """What hurting a seat brings back at me."""
     cdef int n = 0
+    if likely(not (s.pub.holders[SK_FANKUI] | s.pub.holders[SK_GANGLIE]) >> seat & 1):
+        return 0
     if s.pub.holders[SK_FANKUI] >> seat & 1 and s.pub.hand_n[s.me] > 1:
         n += 8
     if s.pub.holders[SK_GANGLIE] >> seat & 1:
@@ -124,7 +141,7 @@ cdef int repayment(Sight* s, int seat) noexcept nogil:
 
 cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
     """A lord strikes no killing blow at somebody who may be a loyalist (R8.15)."""
-    if s.own.identity != LORD or not s.v.caution:
+    if s.own.identity != LORD:
         return False
     return s.pub.hp[seat] <= damage and s.row.loyal[seat] >= s.v.lord_veto
 
@@ -145,21 +162,41 @@ cdef int wound_score(Sight* s, int seat, int chance, int damage) noexcept nogil:
     return -att * (gain + kill) // 128 - repayment(s, seat) * chance // 16
 
 
+cdef inline int sensible(Sight* s, int mask, int kind) noexcept nogil:
+    """Of seats that a kind of card may aim at, those that it could serve at."""
+    glance(s)
+    if kind == SHA or kind == JUEDOU or kind == LEBUSISHU:
+        return mask & s.enemies
+    if kind == GUOHE or kind == SHUNSHOU:
+        return mask & (s.enemies | s.friends & s.pub.has_judging)
+    return mask
+
+
 cdef int best_seat(Sight* s, int mask, int kind, int card, int* score) noexcept nogil:
-    """The target of a mask that a kind of card serves best at, and how well."""
-    cdef int seat, best = NONE, most = -10000, n, start = s.me + 1
+    """The target of a mask that a kind of card serves best at, and how well; NONE if it serves at none."""
+    cdef int seat, best = NONE, most = -100, n, start = s.me + 1
+    if not s.v.choose_targets:
+        return any_seat(s, mask, score)
+    mask = sensible(s, mask, kind)
     while mask:
         seat = first_from(start, mask)
         mask &= ~(1 << seat)
-        if s.v.choose_targets:
-            n = target_score(s, seat, kind, card)
-        else:
-            n = 20 if attitude(s, seat) < s.v.friendly else -20
+        n = target_score(s, seat, kind, card)
         if n > most:                                         # ties: who acts sooner
             most = n
             best = seat
     score[0] = most
     return best
+
+
+cdef int any_seat(Sight* s, int mask, int* score) noexcept nogil:
+    """The next seat of a mask that is no friend: a seat chosen without thought, to measure what thought is worth."""
+    glance(s)
+    score[0] = -20
+    if mask & ~s.friends:
+        score[0] = 20
+        mask &= ~s.friends
+    return first_from(s.me + 1, mask) if mask else NONE
 
 
 cdef int target_score(Sight* s, int seat, int kind, int card) noexcept nogil:
@@ -205,10 +242,11 @@ cdef int take_score(Sight* s, int seat, int kind) noexcept nogil:
         return -100
     if s.pub.hand_n[seat]:
         worth = 10 + (6 if s.pub.hand_n[seat] == 1 else 0)
-    for n in range(N_SLOTS):
-        card = s.pub.equip[seat][n]
-        if card != NONE and equipment_worth(s, seat, card) > worth:
-            worth = equipment_worth(s, seat, card)
+    if s.pub.has_equip >> seat & 1:
+        for n in range(N_SLOTS):
+            card = s.pub.equip[seat][n]
+            if card != NONE and equipment_worth(s, seat, card) > worth:
+                worth = equipment_worth(s, seat, card)
     if worth == 0:
         return -100
     return -att * worth // 128 + (10 if kind == SHUNSHOU else 0)

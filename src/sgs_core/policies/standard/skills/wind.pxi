@@ -71,7 +71,7 @@ cdef int answers_shensu(Sight* s) noexcept nogil:
     if s.a.kind == ASK_SEAT:
         if s.a.may_pass and first_shensu(s) <= s.v.act:
             return PASS
-        return CODE_SEAT + best_seat(s, s.a.seats, SHA, NONE, &score)
+        return seat_code(s, best_seat(s, s.a.seats, SHA, NONE, &score))
     net = second_shensu(s, &card)
     if s.a.may_pass and net <= s.v.act:
         return PASS
