@@ -73,5 +73,4 @@ look_at_processor()
 register_engine()
 register_packs()
 register_plays()
-close_registry()
 SKILL_NAMES = {skill: SKILLS[skill].name.decode() for skill in range(N_SKILLS) if SKILLS[skill].name is not NULL}

@@ -431,7 +431,7 @@ cdef const char* broken_frame(const Game* g, const Rules* r, int i, int step, bi
     if f.mask >> g.pub.n_seats and f.op != OP_PICK and f.op != OP_NEED:      # a count, and flags
         return b"a frame waits for a seat beyond the table"
     if f.op >= OP_SKILL:
-        return broken_skill(g, i, step)
+        return broken_skill(g, r, i, step)
     return broken_engine_frame(g, i, step)
 
 
@@ -514,10 +514,10 @@ cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
     return timing >= T_DEALING and timing <= T_TAKEN and f.op == OP_DAMAGE
 
 
-cdef const char* broken_skill(const Game* g, int i, int step) noexcept nogil:
+cdef const char* broken_skill(const Game* g, const Rules* r, int i, int step) noexcept nogil:
     """A skill frame lies on the walk that started it and holds what its later steps read."""
     cdef const Frame* f = &g.frames[i]
-    cdef int skill = f.op - OP_SKILL, timing = SKILLS[skill].timing
+    cdef int skill = f.op - OP_SKILL, timing = r.timing[skill]
     if timing == T_PLAY or timing == T_GIVEN:
         if g.frames[i - 1].op != OP_PLAY:
             return b"an action lies on no play phase"

@@ -284,6 +284,7 @@ cdef struct Rules:
     u8 shown_phase[8]             # the phase that a window of a turn belongs to
     u64 kinds                     # kinds that the deck holds
     i8 timing[N_SKILLS]           # where a skill listens, -1 nowhere
+    u8 n_listening[32]
     u8 listening[32][MAX_SLOTS]           # skills that listen at a timing, NO_SKILL after the last
     u16 outlives[N_SKILLS]        # all bits for a skill that its owner keeps when dead
     CardSet all

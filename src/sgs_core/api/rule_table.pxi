@@ -17,12 +17,7 @@ cdef class RuleTable:
             r.opt[i] = options[key]
         if not 0 <= r.opt[O_REBEL_KILL] <= 10:
             raise ValueError(f"reward.rebel_kill = {r.opt[O_REBEL_KILL]} is outside 0..10")
-        for skill in range(N_SKILLS):
-            r.timing[skill] = SKILLS[skill].timing if SKILLS[skill].name is not NULL else -1
-            r.outlives[skill] = 0xffff if r.timing[skill] == T_DEATH else 0
-        for timing in range(N_TIMINGS):
-            for i in range(MAX_SLOTS):
-                r.listening[timing][i] = SLOTS[timing][i] if i < N_SLOTS_AT[timing] else NO_SKILL
+        list_listeners(r)
         self._pack_cards(list(cards))
         self._pack_heroes(list(heroes))
         fill_usable(r)

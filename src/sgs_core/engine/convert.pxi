@@ -18,8 +18,8 @@ cdef void offer_converted(Game* g, Context* c, Ask* a, int seat, int kind, int a
     """Ways to meet a demand by conversions; a slash must reach one of `aimed_at` once its card is gone (0: no matter)."""
     cdef int slot, skill
     cdef CardSet cards
-    for slot in range(N_SLOTS_AT[T_CONVERT]):
-        skill = SLOTS[T_CONVERT][slot]
+    for slot in range(c.rules.n_listening[T_CONVERT]):
+        skill = c.rules.listening[T_CONVERT][slot]
         if has(g, seat, skill) and SKILLS[skill].converts >> kind & 1:
             cards = converted(g, c.rules, seat, skill, kind, areas)
             if aimed_at and skill != SK_WUSHEN:
