@@ -26,7 +26,13 @@ import sgs
 LETTER = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
 RANK = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
 STOP = "C5-dilu"  # in a hand: something to play, so that the play phase goes on
-FULL_HP = {"simayi": 3, "luxun": 3, "zhugeliang": 3, "yuji": 3}  # all others: 4
+FULL_HP = {
+    **dict.fromkeys(
+        ("simayi", "luxun", "zhugeliang", "yuji", "huatuo", "diaochan", "zhangjiao"), 3
+    ),
+    "shenlvmeng": 3,
+    "shenguanyu": 5,
+}  # all others: 4
 ZONES = ("hand", "equip", "judging", "pile")
 EQUIPMENT = (
     "HK-zhuahuangfeidian SK-dayuan DK-zixing S5-jueying C5-dilu H5-chitu DA-zhugeliannu "

@@ -98,6 +98,19 @@ cdef inline CardSet of_colour_as(const Game* g, const Rules* r, int seat, int co
     return either(&first, &r.of_suit[DIAMOND if colour == RED else CLUB])
 
 
+cdef inline CardSet free_cards(const Game* g, const Rules* r, int seat, int areas) noexcept nogil:
+    """Cards of a seat in some areas that it may discard or play for a skill (R11.36.1)."""
+    cdef CardSet cards = own_cards(g, seat, areas), barred
+    cdef int category
+    if likely(g.pub.barred[seat] == 0):
+        return cards
+    for category in range(3):
+        if g.pub.barred[seat] >> category & 1:
+            barred = both(&g.own[seat].hand, &r.of_category[category])
+            cards = without(&cards, &barred)
+    return cards
+
+
 cdef inline CardSet as_themselves(const Game* g, const Rules* r, int seat) noexcept nogil:
     """Hand cards that count as what they are: under wushen hearts do not (R11.34.1)."""
     cdef CardSet hearts

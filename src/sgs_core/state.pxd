@@ -29,6 +29,7 @@ cdef enum:                        # flags of a use; the first two are RED and BL
     U_LAST_HAND = 32              # paid with the last hand card (fangtianhuaji)
     U_OWES_EMPTY = 64             # paying it emptied the hand: lianying waits for the declaration (R5.2)
     U_OWES_EQUIP = 128            # it was worn: xiaoji waits likewise
+    U_UNSTOPPABLE = 256           # no trick that could be nullified (lijian)
 
 cdef enum:                        # marks of one target of a use
     M_UNDODGEABLE = 1

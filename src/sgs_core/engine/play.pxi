@@ -16,6 +16,10 @@ cdef enum:
 
 cdef enum:
     USED_GUHUO = 1                # bits of Public.used
+    USED_LIJIAN = 16
+    USED_GONGXIN = 32
+    USED_QINGNANG = 64
+    USED_HUANGTIAN = 256
 
 
 cdef int condition_of(int kind) noexcept nogil:

@@ -86,6 +86,16 @@ cdef int draft_use(Game* g, Context* c, int user, int card, int kind, int via) n
     return i
 
 
+cdef int draft_virtual(Game* g, int user, int kind, int via) noexcept nogil:
+    """A use without a card: it has no suit and no colour."""
+    cdef int i = new_use(g)
+    cdef Use* u = &g.uses[i]
+    u.kind = kind
+    u.user = user
+    u.via = via
+    return i
+
+
 cdef int draft_picked(Game* g, Context* c, int user, int kind, int via) noexcept nogil:
     """A use of the cards just picked, as another card."""
     cdef int i = new_use(g)
@@ -392,7 +402,7 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
         return declare_use(g, c, f)
     n = u.n
     kind = u.kind
-    answerable = category_of(kind) == TRICK
+    answerable = category_of(kind) == TRICK and not u.flags & U_UNSTOPPABLE
     while True:
         if f.step == USE_WINDOW:
             to(f, USE_NEXT)

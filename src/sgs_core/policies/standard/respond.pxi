@@ -153,8 +153,7 @@ cdef int choose_wuxie(Sight* s) noexcept nogil:
 
 cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
     """Whether to spend peaches on a dying other (R8.9)."""
-    cdef CardSet peaches = both(&s.own.hand, &s.r.of_kind[TAO])
-    cdef int n = size_of(&peaches)
+    cdef int n = offered_cards(s.a)
     if seat == s.pub.lord:
         if s.own.identity == LOYALIST:
             return True

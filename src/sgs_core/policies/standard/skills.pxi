@@ -36,6 +36,36 @@ cdef int play_answers(int skill, answers_fn answers) except -1:
     return 0
 
 
+cdef int cost_of(Sight* s, const CardSet* among, int* worth) noexcept nogil:
+    """The card of a set, held or worn, that is missed least as the cost of a skill; NONE for an empty set."""
+    cdef CardSet held = both(among, &s.own.hand), worn = without(among, &s.own.hand)
+    cdef int card, best = cheapest(s, &held, worth)
+    if best != NONE and excess(s) > 0:
+        worth[0] = 0                                         # it would be discarded anyway
+    while any_of(&worn):
+        card = pop_card(&worn)
+        if equipment_worth(s, s.me, card) < worth[0]:
+            worth[0] = equipment_worth(s, s.me, card)
+            best = card
+    return best
+
+
+cdef int pay_cost(Sight* s) noexcept nogil:
+    """Answer the question for such a card."""
+    cdef int worth = 0
+    return card_code(s.a, cost_of(s, &s.a.way[0], &worth))
+
+
+cdef inline CardSet owned(Sight* s) noexcept nogil:
+    """One's own cards, held and worn."""
+    cdef CardSet cards = s.own.hand
+    cdef int i
+    for i in range(N_SLOTS):
+        if s.pub.equip[s.me][i] != NONE:
+            put_in(&cards, s.pub.equip[s.me][i])
+    return cards
+
+
 cdef int choose_action(Sight* s, int when) noexcept nogil:
     """The action worth most now among those of a time; PASS if none is worth its while."""
     cdef int entry, n, best = PASS, most = s.v.act, k
