@@ -500,7 +500,7 @@ cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
     if timing == T_USED:
         return f.op == OP_USE or f.op == OP_NULLIFY or skill == SK_GUHUO
     if timing == T_BLACK:
-        return f.op == OP_USE or f.op == OP_NULLIFY or f.op == OP_NEED or f.op == OP_DYING or skill == SK_GUICAI
+        return f.op == OP_USE or f.op == OP_NULLIFY or f.op == OP_NEED or f.op == OP_DYING or skill == SK_GUICAI or skill == SK_GUIDAO
     if timing == T_BECOMING:
         return f.op == OP_USE and f.x < g.uses[f.use].n
     if timing == T_AIMED or timing == T_TARGETED:
@@ -508,7 +508,7 @@ cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
     if timing == T_DODGED:
         return f.op == OP_SLASH
     if timing == T_PARRIED:
-        return f.op == OP_SLASH or f.op == OP_ARROW or skill == SK_YINYUEQIANG
+        return (f.op == OP_SLASH or f.op == OP_ARROW or skill == SK_YINYUEQIANG) and f.target != NONE
     if timing == T_DEATH:
         return f.op == OP_DEATH
     return timing >= T_DEALING and timing <= T_TAKEN and f.op == OP_DAMAGE

@@ -158,6 +158,12 @@ cdef inline void show_to(Game* g, int seat, int card, int row) noexcept nogil:
     g.hid.watched[row] |= 1 << seat
 
 
+cdef inline void show_all(Game* g, int card, int row) noexcept nogil:
+    """Everybody sees a card in a hidden zone: `row` is a hand's seat, or WATCHED_PILE."""
+    put_in(&g.pub.open, card)
+    g.hid.watched[row] |= WATCHED_BY_ALL
+
+
 cdef inline void hand_leaves_unseen(Game* g, int owner, int party) noexcept nogil:
     """A card leaves a hand face down: who was no party to it forgets what it knew of that hand."""
     cdef int watchers = g.hid.watched[owner]

@@ -104,7 +104,7 @@ cdef class CoreGame:
         g.pub.marks[seat] = marks
         for skill in skills:
             check_hero_skill(skill)
-            if alive:
+            if alive and (identity == LORD or not SKILLS[<int>skill].lord):
                 gain_skill(g, self.context.rules, seat, skill)
         if not alive:
             g.pub.in_play &= ~(1 << seat)

@@ -242,7 +242,8 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 if heal(g, c, f, DYING_HELPED, f.target, 1):
                     return GO
         if f.step == DYING_HELPED:
-            if f.result == 1 and f.card != NONE and fire(g, f, DYING_HEALED, T_BLACK, payer(g, f.who, colour_as(g, c.rules, f.who, f.card))):
+            mask = payer(g, f.who, colour_as(g, c.rules, f.who, f.card)) if f.result == 1 and f.card != NONE else 0
+            if fire(g, f, DYING_HEALED, T_BLACK, mask):
                 return GO                                    # a black wine saved its drinker
         put_away(g, c, f.card)
         f.card = NONE

@@ -60,8 +60,8 @@ cdef enum:
     CHANGE_DONE = 3
 
 
-cdef Flow change_judgment(Game* g, Context* c, Frame* f, const CardSet* may) noexcept nogil:
-    """A card of the owner becomes the judgment card, the old one is discarded (R6.7).
+cdef Flow change_judgment(Game* g, Context* c, Frame* f, const CardSet* may, bint keeps) noexcept nogil:
+    """A card of the owner becomes the judgment card, the old one is discarded (R6.7) or the owner keeps it (R6.8).
 
     who; card; card2: the old one; cause: JUDGE.
     """
@@ -82,6 +82,8 @@ cdef Flow change_judgment(Game* g, Context* c, Frame* f, const CardSet* may) noe
         if settle(g, f, CHANGE_PAID):
             return GO
     if f.step == CHANGE_PAID:
+        if keeps and plays(g, f.who) and zone_of(g, f.card2) == Z_PROCESSING:
+            move_card(g, c, f.card2, Z_HAND, f.who)
         put_away(g, c, f.card2)
         f.card2 = NONE
         if fire(g, f, CHANGE_DONE, T_BLACK, payer(g, f.who, colour_as(g, c.rules, f.who, f.card))):    # it was played (R1.9)
@@ -90,7 +92,7 @@ cdef Flow change_judgment(Game* g, Context* c, Frame* f, const CardSet* may) noe
 
 
 cdef bint change_sound(const Game* g, const Frame* f, int step) noexcept nogil:
-    return step == CHANGE_TAKEN or f.card != NONE
+    return step == CHANGE_TAKEN or (f.card != NONE and (step != CHANGE_PAID or f.card2 != NONE))
 
 
 cdef int register_judge() except -1:

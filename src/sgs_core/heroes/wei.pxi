@@ -32,7 +32,7 @@ cdef bint guicai_ready(Game* g, Context* c, int owner, const Frame* judge) noexc
 
 cdef Flow guicai_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """鬼才 (R11.17.2): a hand card becomes the judgment card, the old one is discarded (R6.7). who; cause: JUDGE."""
-    return change_judgment(g, c, f, &g.own[f.who].hand)
+    return change_judgment(g, c, f, &g.own[f.who].hand, False)
 
 
 cdef bint ganglie_ready(Game* g, Context* c, int owner, const Frame* damage) noexcept nogil:

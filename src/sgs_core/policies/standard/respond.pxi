@@ -183,6 +183,8 @@ cdef int choose_peach(Sight* s) noexcept nogil:
 cdef int wanted_on_judgment(Sight* s, int seat, int reason, int card) noexcept nogil:
     """How well a judgment card suits a seat, in u."""
     cdef int suit = s.r.suit[card], rank = s.r.rank[card]
+    if suit == SPADE and s.pub.holders[SK_HONGYAN] >> seat & 1:
+        suit = HEART
     if reason == LEBUSISHU:
         return 30 if suit == HEART else 0
     if reason == SHANDIAN:
@@ -191,12 +193,18 @@ cdef int wanted_on_judgment(Sight* s, int seat, int reason, int card) noexcept n
         return 20 if suit_colour(suit) == RED else 0
     if reason == 64 + SK_GANGLIE:
         return 0 if suit == HEART else 14
+    if reason == 64 + SK_LEIJI:
+        return -hp_worth(s, seat, 2) if suit == SPADE else 0
     return 0
 
 
 cdef int choose_guicai(Sight* s, int seat, int reason, int* gain) noexcept nogil:
     """The hand card that changes a judgment best, less what it costs."""
-    cdef CardSet left = s.own.hand
+    return choose_change(s, &s.own.hand, seat, reason, gain)
+
+
+cdef int choose_change(Sight* s, const CardSet* among, int seat, int reason, int* gain) noexcept nogil:
+    cdef CardSet left = among[0]
     cdef int card, best = NONE, n, now = wanted_on_judgment(s, seat, reason, s.pub.on_judgment), att = attitude(s, seat)
     gain[0] = 0
     while any_of(&left):

@@ -110,6 +110,13 @@ cdef int repayment(Sight* s, int seat) noexcept nogil:
     return n
 
 
+cdef inline int lightning(const Sight* s, int seat) noexcept nogil:
+    """What a dodge of a seat brings back at me by leiji."""
+    if not s.pub.holders[SK_LEIJI] >> seat & 1:
+        return 0
+    return 24 if s.pub.holders[SK_GUIDAO] >> seat & 1 and s.pub.hand_n[seat] >= 3 else 12
+
+
 cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
     """A lord strikes no killing blow at somebody who may be a loyalist (R8.15)."""
     if s.own.identity != LORD or not s.v.caution:
@@ -157,7 +164,8 @@ cdef int target_score(Sight* s, int seat, int kind, int card) noexcept nogil:
         if not hostile(s, seat):
             return -100
         n = hit_chance(s, seat, s.r.colour[card] if card != NONE else 0)
-        return wound_score(s, seat, n, 1 + (s.pub.turn_flags & TURN_JIU_READY))
+        worth = lightning(s, seat) * (16 - n) // 16
+        return wound_score(s, seat, n, 1 + (s.pub.turn_flags & TURN_JIU_READY)) - worth
     if kind == JUEDOU:
         return duel_score(s, seat)
     if kind == GUOHE or kind == SHUNSHOU:
