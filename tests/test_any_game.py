@@ -12,12 +12,13 @@ import sgs
 from games import MODES, RANDOM, STRATEGIES, make_setup, question, random_options, tallies
 from sgs.catalogue import kinds, options
 from sgs.heroes import KINGDOMS, available_heroes, skill_numbers
-from sgs.names import KINDS, SKILLS, option_text
+from sgs.names import DEEDS, KINDS, SKILLS, option_text
 from sgs.options import is_available
 from sgs.rules import Rules
 from sgs.tables import tables
 from sgs_core import _core
 
+MENUS = {"do": DEEDS}
 LORD, LOYALIST, REBEL, SPY = range(4)
 BEYOND = 1700  # no code is as high
 
@@ -172,6 +173,8 @@ def parse(text, cards):
         return ("skill", number_of(value), -1)
     if word == "as":
         return ("kind", KINDS.index(value), -1)
+    if word in MENUS:
+        return (word, MENUS[word].index(value), -1)
     return ("card", cards.index(value), -1 if word == "card" else number_of(word))
 
 

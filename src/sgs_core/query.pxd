@@ -98,19 +98,6 @@ cdef inline CardSet of_colour_as(const Game* g, const Rules* r, int seat, int co
     return either(&first, &r.of_suit[DIAMOND if colour == RED else CLUB])
 
 
-cdef inline CardSet free_cards(const Game* g, const Rules* r, int seat, int areas) noexcept nogil:
-    """Cards of a seat in some areas that it may discard or play for a skill (R11.36.1)."""
-    cdef CardSet cards = own_cards(g, seat, areas), barred
-    cdef int category
-    if likely(g.pub.barred[seat] == 0):
-        return cards
-    for category in range(3):
-        if g.pub.barred[seat] >> category & 1:
-            barred = both(&g.own[seat].hand, &r.of_category[category])
-            cards = without(&cards, &barred)
-    return cards
-
-
 cdef inline CardSet as_themselves(const Game* g, const Rules* r, int seat) noexcept nogil:
     """Hand cards that count as what they are: under wushen hearts do not (R11.34.1)."""
     cdef CardSet hearts
@@ -118,6 +105,27 @@ cdef inline CardSet as_themselves(const Game* g, const Rules* r, int seat) noexc
         return g.own[seat].hand
     hearts = of_suit_as(g, r, seat, HEART)
     return without(&g.own[seat].hand, &hearts)
+
+
+cdef inline CardSet free_hand(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """Hand cards that the seat may discard, or play as what they are not: all that jilei does not bar (R11.36.1)."""
+    cdef CardSet cards = g.own[seat].hand
+    cdef int category
+    if likely(g.pub.barred[seat] == 0):
+        return cards
+    for category in range(3):
+        if g.pub.barred[seat] >> category & 1:
+            cards = without(&cards, &r.of_category[category])
+    return cards
+
+
+cdef inline CardSet discardable(const Game* g, const Rules* r, int seat, int areas) noexcept nogil:
+    """Cards of a seat in some areas that it may discard (R11.36.1)."""
+    cdef CardSet cards = own_cards(g, seat, areas & ~AREA_HAND), hand
+    if not areas & AREA_HAND:
+        return cards
+    hand = free_hand(g, r, seat)
+    return either(&cards, &hand)
 
 
 cdef inline CardSet hand_of_kind(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:

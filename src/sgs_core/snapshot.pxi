@@ -398,7 +398,7 @@ cdef bint pool_wanted(const Game* g) noexcept nogil:
     """Something runs that will clear the pool away."""
     cdef int i
     for i in range(g.depth):
-        if g.frames[i].op == OP_SKILL + SK_GUANXING:
+        if g.frames[i].op == OP_SKILL + SK_GUANXING or g.frames[i].op == OP_SKILL + SK_SHELIE:
             return True
         if g.frames[i].op == OP_USE and g.uses[g.frames[i].use & (MAX_USES - 1)].kind == WUGU:
             return True

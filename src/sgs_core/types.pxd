@@ -294,6 +294,7 @@ cdef enum:                        # what the menu of a question lists
     MENU_SKILL = 1
     MENU_KIND = 2
     MENU_YES_NO = 3
+    MENU_DEED = 7
 
 cdef enum:                        # answer codes, in code order
     PASS = 0
@@ -304,6 +305,8 @@ cdef enum:                        # answer codes, in code order
     N_CODES = 1697
     NO = 0                        # entries of a yes/no menu
     YES = 1
+    DO_DISCARD = 0                # of a menu of deeds
+    DO_TOP = 1
 
 cdef enum:                        # events
     EV_MOVE = 0

@@ -305,6 +305,8 @@ cdef class CoreGame:
             return ("hand", code - CODE_HAND, -1)
         if a.menu_kind == MENU_YES_NO:
             return ("yes" if code - CODE_MENU == YES else "no", 0, -1)
+        if a.menu_kind == MENU_DEED:
+            return ("do", code - CODE_MENU, -1)
         return ("skill" if a.menu_kind == MENU_SKILL else "kind", code - CODE_MENU, -1)
 
     cdef bint _legal(self, int code):

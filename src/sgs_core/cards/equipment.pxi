@@ -113,7 +113,9 @@ cdef bint qinglong_ready(Game* g, Context* c, int owner, const Frame* slash) noe
     cdef CardSet cards = hand_of_kind(g, c.rules, owner, SHA)
     if not plays(g, slash.target) or empty_handed(g) & bit(slash.target):
         return False
-    return any_of(&cards) or (has(g, owner, SK_GUHUO) and may_guhuo(g, c, owner))      # R5.22
+    if any_of(&cards) or may_convert(g, c.rules, owner, SHA):
+        return True
+    return has(g, owner, SK_GUHUO) and may_guhuo(g, c, owner, SHA)   # R5.22
 
 
 cdef enum:

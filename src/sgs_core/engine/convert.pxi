@@ -27,6 +27,19 @@ cdef void offer_converted(Game* g, Context* c, Ask* a, int seat, int kind, int a
             offer_cards(a, skill, &cards)
 
 
+cdef bint may_convert(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
+    """Whether the seat has a card that a skill turns into a kind."""
+    cdef int slot, skill
+    cdef CardSet cards
+    for slot in range(r.n_listening[T_CONVERT]):
+        skill = r.listening[T_CONVERT][slot]
+        if has(g, seat, skill) and SKILLS[skill].converts >> kind & 1:
+            cards = converted(g, r, seat, skill, kind, AREA_HAND | AREA_EQUIP)
+            if any_of(&cards):
+                return True
+    return False
+
+
 cdef int kind_via(const Rules* r, int skill, int card) noexcept nogil:
     """What a card counts as in the play phase by a conversion; longdan's dodge is never used there (R5.12)."""
     return lowest(SKILLS[skill].converts & ~(<u64>1 << SHAN))
@@ -91,7 +104,7 @@ cdef void offer_given(Game* g, Context* c, const Frame* f) noexcept nogil:
         offer_converted(g, c, a, f.target, SHA, AREA_HAND | AREA_EQUIP, 0)
     if unlikely(has(g, f.target, SK_ZHANGBA)) and g.pub.hand_n[f.target] >= 2:
         offer(a, MENU_SKILL, SK_ZHANGBA)
-    if unlikely(has(g, f.target, SK_GUHUO)) and may_guhuo(g, c, f.target):
+    if unlikely(has(g, f.target, SK_GUHUO)) and may_guhuo(g, c, f.target, SHA):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 

@@ -173,7 +173,7 @@ cdef void offer_play(Game* g, Context* c, int seat) noexcept nogil:
     if unlikely(has(g, seat, SK_JIJIANG)) and bits & CAN_SHA and not g.pub.turn_flags & TURN_REFUSED:
         if kin_of(g, seat, SHU):
             offer(a, MENU_SKILL, SK_JIJIANG)
-    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat) and nameable(g, c, seat, bits):
+    if unlikely(has(g, seat, SK_GUHUO)) and may_lay(g, c, seat) and nameable(g, c, seat, bits):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 

@@ -56,7 +56,7 @@ cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
             offer(a, MENU_SKILL, SK_ZHANGBA)
         if unlikely(has(g, f.who, SK_JIJIANG)) and may_ask_kin(g, f, SHU, spare):
             offer(a, MENU_SKILL, SK_JIJIANG)
-    if unlikely(has(g, f.who, SK_GUHUO)) and spare >= 1 and not f.mask & NO_HAND and may_guhuo(g, c, f.who):
+    if unlikely(has(g, f.who, SK_GUHUO)) and spare >= 1 and not f.mask & NO_HAND and may_guhuo(g, c, f.who, f.z):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 
@@ -209,7 +209,7 @@ cdef void offer_slash_at(Game* g, Context* c, const Frame* f) noexcept nogil:
         offer(a, MENU_SKILL, SK_ZHANGBA)
     if unlikely(has(g, f.who, SK_JIJIANG)) and not f.z & ASKED_KIN and kin_of(g, f.who, SHU):
         offer(a, MENU_SKILL, SK_JIJIANG)
-    if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who):
+    if unlikely(has(g, f.who, SK_GUHUO)) and may_guhuo(g, c, f.who, SHA):
         offer(a, MENU_SKILL, SK_GUHUO)
 
 
@@ -275,7 +275,7 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
             continue
         if f.x > 0:
             to(f, AT_AIMING)
-            if ask_target(g, c, f, AT_AIMED, slash_targets(g, f.who)):
+            if ask_target(g, c, f, AT_AIMED, aim_mask(g, c, &g.uses[f.use])):
                 return WAIT
             continue
         return start_use(g, c, call(g, f, AT_USED, OP_USE), f.who, f.use)
@@ -324,7 +324,7 @@ cdef bint offer_wuxie(Game* g, Context* c, const Frame* f, int seat) noexcept no
     cdef CardSet cards = hand_of_kind(g, c.rules, seat, WUXIE)
     about(a, f.target, g.uses[f.use].user, WUXIE, f.x)
     offer_cards(a, NO_SKILL, &cards)
-    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat):
+    if unlikely(has(g, seat, SK_GUHUO)) and may_guhuo(g, c, seat, WUXIE):
         offer(a, MENU_SKILL, SK_GUHUO)
     return a.n > a.may_pass
 

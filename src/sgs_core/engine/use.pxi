@@ -182,7 +182,9 @@ cdef int aim_mask(Game* g, Context* c, const Use* u) noexcept nogil:
     """Seats that the next target may be. The paid cards have left already (R5.24)."""
     cdef int user = u.user, kind = u.kind
     if kind == SHA:
-        return slash_targets(g, user) if u.via != SK_WUSHEN else others_of(g, user) & ~empty_handed(g)   # R11.34.1
+        if u.via == SK_WUSHEN and has(g, user, SK_WUSHEN):   # not where his card is another's slash (R11.34.1, R5.13)
+            return others_of(g, user) & ~empty_handed(g)
+        return slash_targets(g, user)
     if kind == JUEDOU:
         return others_of(g, user) & ~spared_duels(g, c.rules, empty_handed(g))
     if kind == GUOHE:

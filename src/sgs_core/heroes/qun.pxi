@@ -9,7 +9,7 @@ cdef CardSet jijiu_cards(const Game* g, const Rules* r, int seat, int kind) noex
 
 cdef CardSet jijiu_costs(const Game* g, const Rules* r, int seat) noexcept nogil:
     """Red cards that prevent damage (R15.122), at the time that jijiu.timing leaves."""
-    cdef CardSet cards = free_cards(g, r, seat, AREA_HAND | AREA_EQUIP), red = jijiu_cards(g, r, seat, TAO)
+    cdef CardSet cards = discardable(g, r, seat, AREA_HAND | AREA_EQUIP), red = jijiu_cards(g, r, seat, TAO)
     return both(&cards, &red)
 
 
@@ -62,7 +62,7 @@ cdef inline bint heals_anybody(const Rules* r) noexcept nogil:
 
 
 cdef CardSet qingnang_costs(const Game* g, const Rules* r, int seat) noexcept nogil:
-    return free_cards(g, r, seat, AREA_HAND if heals_anybody(r) else AREA_HAND | AREA_EQUIP)
+    return discardable(g, r, seat, AREA_HAND if heals_anybody(r) else AREA_HAND | AREA_EQUIP)
 
 
 cdef bint qingnang_ready(Game* g, Context* c, int owner, const Frame* cause_frame) noexcept nogil:
@@ -131,7 +131,7 @@ cdef inline int duel_targets(const Game* g, const Rules* r, int men) noexcept no
 
 
 cdef bint lijian_ready(Game* g, Context* c, int owner, const Frame* cause_frame) noexcept nogil:
-    cdef CardSet cards = free_cards(g, c.rules, owner, AREA_HAND | AREA_EQUIP)
+    cdef CardSet cards = discardable(g, c.rules, owner, AREA_HAND | AREA_EQUIP)
     cdef int men = men_beside(g, owner)
     if g.pub.used[owner] & USED_LIJIAN or not any_of(&cards):
         return False
@@ -156,7 +156,7 @@ cdef Flow lijian_step(Game* g, Context* c, Frame* f) noexcept nogil:
     cdef CardSet cards
     cdef Ask* a
     if f.step == LIJIAN_TAKEN:
-        cards = free_cards(g, c.rules, f.who, AREA_HAND | AREA_EQUIP)
+        cards = discardable(g, c.rules, f.who, AREA_HAND | AREA_EQUIP)
         offer_costs(g, f, &cards, False)
         if ask(g, c, f, LIJIAN_CHOSEN):
             return WAIT

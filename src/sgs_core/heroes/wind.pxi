@@ -65,7 +65,7 @@ cdef bint leiji_sound(const Game* g, const Frame* f, int step) noexcept nogil:
 
 cdef CardSet guidao_cards(const Game* g, const Rules* r, int seat, const Frame* judge) noexcept nogil:
     """Black cards in hand or worn; not the baguazhen that is being judged for (R11.26.7)."""
-    cdef CardSet cards = free_cards(g, r, seat, AREA_HAND | AREA_EQUIP), black = of_colour_as(g, r, seat, BLACK)
+    cdef CardSet cards = discardable(g, r, seat, AREA_HAND | AREA_EQUIP), black = of_colour_as(g, r, seat, BLACK)
     cards = both(&cards, &black)
     if judge.card2 != NONE:
         take_out(&cards, judge.card2)

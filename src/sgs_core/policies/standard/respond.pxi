@@ -193,6 +193,8 @@ cdef int wanted_on_judgment(Sight* s, int seat, int reason, int card) noexcept n
         return 20 if suit_colour(suit) == RED else 0
     if reason == 64 + SK_GANGLIE:
         return 0 if suit == HEART else 14
+    if reason == 64 + SK_WUHUN:
+        return 60 if spares(s.r, card) else 0
     if reason == 64 + SK_LEIJI:
         return -hp_worth(s, seat, 2) if suit == SPADE else 0
     return 0
