@@ -162,3 +162,19 @@ def test_fk040_huangtian_limits():
     t.end_turn()
     t.run_to(2)
     t.refuses("skill huangtian")
+
+
+def test_c102_ganglie_after_lijian():
+    """R11.18.1, R8.4: the other dueller, not diaochan"""
+    t = table(
+        p(f"C3-sha {STOP}", "diaochan"),
+        p("", "xiahoudun"),
+        p("D2-shan D3-shan", "simayi"),
+        deck="S10-sha",
+    )
+    t.play("skill lijian")
+    t.answer(0, "discard", "card C3-sha")
+    t.answer(0, "seat", "seat 1")
+    t.answer(1, "trigger", "skill ganglie")
+    t.answer(2, "trigger", "pass")  # guicai
+    t.asked(2, "discard", "pass", "card D2-shan", "card D3-shan")
