@@ -127,6 +127,10 @@ cdef Flow huangtian_step(Game* g, Context* c, Frame* f) noexcept nogil:
     return done(g, 0)
 
 
+cdef bint huangtian_sound(const Game* g, const Frame* f, int step) noexcept nogil:
+    return g.pub.holders[SK_HUANGTIAN] != 0
+
+
 cdef enum:
     BUQU_NEXT = 0
     BUQU_JUDGED = 1
@@ -205,6 +209,7 @@ cdef int register_wind() except -1:
     )
     def_check(SK_GUIDAO, change_sound)
     def_given_action(SK_HUANGTIAN, b"huangtian", huangtian_ready, huangtian_step, 3, 1 << HUANGTIAN_GIVEN, 1 << HUANGTIAN_TAKEN)
+    def_check(SK_HUANGTIAN, huangtian_sound)
     def_lord_skill(SK_HUANGTIAN)
     def_skill(
         SK_GUHUO, b"guhuo", -1, NULL, guhuo_step, 7, 0,
