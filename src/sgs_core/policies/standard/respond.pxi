@@ -15,7 +15,7 @@ cdef int cheapest_code(Sight* s) noexcept nogil:
     """The offered card that is worth least in hand, as itself or by a conversion."""
     cdef int worth = 0, least = 10000, card, i, code = PASS
     for i in range(s.a.n_ways):
-        card = cheapest(s, &s.a.way[i], &worth)
+        card = cheapest(s, &s.a.way[i], &worth) if s.a.via[i] == NO_SKILL else cost_of(s, &s.a.way[i], &worth)
         if worth < least:
             least = worth
             code = CODE_CARD + MAX_CARDS * i + card
