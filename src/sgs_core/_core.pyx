@@ -77,6 +77,6 @@ look_at_processor()
 register_engine()
 register_packs()
 register_plays()
-close_registry()
+check_options()
 load_draft()
 SKILL_NAMES = {skill: SKILLS[skill].name.decode() for skill in range(N_SKILLS) if SKILLS[skill].name is not NULL}

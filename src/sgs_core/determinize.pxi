@@ -20,16 +20,17 @@ cdef inline CardSet renamed(const CardSet* s, const u8* name) noexcept nogil:
     return out
 
 
-cdef void redraw_cards(Game* g, const Rules* r, int seat, int keeper, u64* stream) noexcept nogil:
-    """One permutation of the unseen cards, applied wherever an id stands; a keeper's hand stays as it is."""
+cdef void redraw_cards(Game* g, const Rules* r, int seat, int keepers, u64* stream) noexcept nogil:
+    """One permutation of the unseen cards, applied wherever an id stands; the hands of keepers stay as they are."""
     cdef CardSet unseen = unseen_cards(g, r, seat), left
     cdef u8 cards[MAX_CARDS]
     cdef u8 drawn[MAX_CARDS]
     cdef u8 name[256]
     cdef u8 place[MAX_CARDS]
     cdef int n = 0, i, k
-    if keeper != NONE:
-        unseen = without(&unseen, &g.own[keeper].hand)
+    while keepers:
+        unseen = without(&unseen, &g.own[lowest(keepers)].hand)
+        keepers &= keepers - 1
     left = unseen
     while any_of(&left):
         cards[n] = drawn[n] = pop_card(&left)
@@ -131,7 +132,15 @@ cdef void redraw_answers(Game* g, Context* c, int seat, u64* stream) noexcept no
 
 
 cdef enum:
-    REDRAWS = 16                  # until the open question stays; then the asked seat's hand is left as it is
+    REDRAWS = 16                  # until the open question stays; then the hands that it depends on are left as they are
+
+
+cdef int asked_hands(const Game* g) noexcept nogil:
+    """Whose hand cards the open question needs: the asked seat's, and the one that gongxin looks at."""
+    cdef int seats = 1 << g.ask.seat
+    if g.ask.kind == ASK_TAKE and g.ask.reason == 256 + SK_GONGXIN:
+        seats |= 1 << g.ask.subject
+    return seats
 
 
 cdef bint same_question(const Game* a, const Game* b) noexcept nogil:
@@ -145,12 +154,12 @@ cdef bint same_question(const Game* a, const Game* b) noexcept nogil:
     return True
 
 
-cdef bint redraw_once(Game* g, const Game* before, Context* c, int seat, int keeper, u64* stream) noexcept nogil:
+cdef bint redraw_once(Game* g, const Game* before, Context* c, int seat, int keepers, u64* stream) noexcept nogil:
     """Redraw all that the seat cannot see and put the open question again; False if another one came instead."""
     cdef int from_step = g.ask.from_step
     cdef u32 asked = g.asked
     redraw_identities(g, c.rules, seat, stream)
-    redraw_cards(g, c.rules, seat, keeper, stream)
+    redraw_cards(g, c.rules, seat, keepers, stream)
     if g.pub.over:
         return True
     redraw_heroes(g, c.rules, seat, stream)
@@ -170,7 +179,7 @@ cdef bint determinize_game(Game* g, Game* spare, Context* c, int seat, u64 seed)
     cdef int i
     copy_game(spare, g)
     for i in range(REDRAWS):
-        if redraw_once(g, spare, c, seat, NONE if i < REDRAWS - 1 else g.ask.seat, &stream):
+        if redraw_once(g, spare, c, seat, 0 if i < REDRAWS - 1 else asked_hands(g), &stream):
             break
         if i == REDRAWS - 1:
             return False

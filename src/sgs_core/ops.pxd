@@ -74,6 +74,9 @@ cdef struct SkillDef:
     u8 lord                       # only the lord may have it
     convert_fn convert            # cards of the seat that may count as a kind
     u64 converts                  # those kinds
+    u8 mover                      # under a value of this option
+    u8 moved_by
+    u8 moved_to                   # it listens at another timing: that timing + 1, or 0
     sound_fn sound                # whether a loaded frame may hold what it holds, or NULL
 
 cdef enum:                        # whom a card aims at in the play phase

@@ -4,8 +4,6 @@ cdef OpDef OPS[N_OPS]
 cdef step_fn STEPS[N_OPS]         # OPS[op].step once more, dense for the main loop
 cdef SkillDef SKILLS[N_SKILLS]
 cdef CardDef CARDS[N_KINDS]
-cdef u8 SLOTS[N_TIMINGS][MAX_SLOTS]       # skills that listen at a timing, by number: the slots of a trigger walk
-cdef u8 N_SLOTS_AT[N_TIMINGS]
 
 OPTION_KEYS = (
     "turn.phases", "judgment.delayed_order", "judgment.modify_start", "setup.lord_hp_bonus_min",
@@ -118,10 +116,29 @@ cdef int def_skill(
 cdef int def_conversion(int skill, const char* name, convert_fn convert, kinds) except -1:
     """Register a skill by which cards may be used or played as others, and as which kinds."""
     def_skill(skill, name, T_CONVERT, NULL, NULL, 0, 0, 0, 0)
+    return def_converts(skill, convert, kinds)
+
+
+cdef int def_converts(int skill, convert_fn convert, kinds) except -1:
+    """Say which cards a skill converts, and into which kinds."""
     SKILLS[skill].convert = convert
     for kind in kinds:
         SKILLS[skill].converts |= <u64>1 << <int>kind
     return 0
+
+
+cdef int def_moved(int skill, int option, int value, int timing) except -1:
+    """Let a skill listen at another timing where a rule option has a value."""
+    SKILLS[skill].mover = option
+    SKILLS[skill].moved_by = value
+    SKILLS[skill].moved_to = timing + 1
+    return 0
+
+
+cdef inline int timing_under(const Rules* r, int skill) noexcept nogil:
+    if SKILLS[skill].moved_to and r.opt[SKILLS[skill].mover] == SKILLS[skill].moved_by:
+        return SKILLS[skill].moved_to - 1
+    return SKILLS[skill].timing
 
 
 cdef int def_action(int skill, const char* name, ready_fn ready, step_fn step, int n_steps, int waits, int asks) except -1:
@@ -167,16 +184,25 @@ cdef int def_card(int kind, int aim, int share, open_fn opens=NULL, close_fn clo
     return 0
 
 
-cdef int close_registry() except -1:
-    """List the skills of each timing, by number; check that every option has its key."""
+cdef int check_options() except -1:
+    """Every option has its key."""
     if len(OPTION_KEYS) != N_OPTIONS or N_OPTIONS > MAX_OPTIONS:
         raise ValueError(f"{len(OPTION_KEYS)} keys for {N_OPTIONS} options, at most {MAX_OPTIONS}")
+    return 0
+
+
+cdef int list_listeners(Rules* r) except -1:
+    """Where each skill listens under some rules; the skills of a timing, by number, are the slots of a trigger walk."""
     for skill in range(N_SKILLS):
-        if SKILLS[skill].name is NULL or SKILLS[skill].timing < 0:
+        r.timing[skill] = timing_under(r, skill) if SKILLS[skill].name is not NULL else -1
+        r.outlives[skill] = 0xffff if r.timing[skill] == T_DEATH else 0
+    memset(r.listening, NO_SKILL, sizeof(r.listening))
+    for skill in range(N_SKILLS):
+        timing = r.timing[skill]
+        if timing < 0:
             continue
-        timing = SKILLS[skill].timing
-        if N_SLOTS_AT[timing] == (8 if timing < T_CONVERT else MAX_SLOTS):
+        if r.n_listening[timing] == (8 if timing < T_CONVERT else MAX_SLOTS):
             raise ValueError(f"too many skills listen at timing {timing}")
-        SLOTS[timing][N_SLOTS_AT[timing]] = skill
-        N_SLOTS_AT[timing] += 1
+        r.listening[timing][r.n_listening[timing]] = skill
+        r.n_listening[timing] += 1
     return 0

@@ -398,7 +398,7 @@ cdef bint pool_wanted(const Game* g) noexcept nogil:
     """Something runs that will clear the pool away."""
     cdef int i
     for i in range(g.depth):
-        if g.frames[i].op == OP_SKILL + SK_GUANXING:
+        if g.frames[i].op == OP_SKILL + SK_GUANXING or g.frames[i].op == OP_SKILL + SK_SHELIE:
             return True
         if g.frames[i].op == OP_USE and g.uses[g.frames[i].use & (MAX_USES - 1)].kind == WUGU:
             return True
@@ -431,7 +431,7 @@ cdef const char* broken_frame(const Game* g, const Rules* r, int i, int step, bi
     if f.mask >> g.pub.n_seats and f.op != OP_PICK and f.op != OP_NEED:      # a count, and flags
         return b"a frame waits for a seat beyond the table"
     if f.op >= OP_SKILL:
-        return broken_skill(g, i, step)
+        return broken_skill(g, r, i, step)
     if f.op == OP_GAME and step == GAME_DEALT and g.frames[1].op != OP_DRAFT:
         return b"a game waits for a draft that does not run"
     if f.op == OP_DRAFT:
@@ -532,7 +532,7 @@ cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
     if timing == T_USED:
         return f.op == OP_USE or f.op == OP_NULLIFY or skill == SK_GUHUO
     if timing == T_BLACK:
-        return f.op == OP_USE or f.op == OP_NULLIFY or f.op == OP_NEED or f.op == OP_DYING or skill == SK_GUICAI
+        return f.op == OP_USE or f.op == OP_NULLIFY or f.op == OP_NEED or f.op == OP_DYING or skill == SK_GUICAI or skill == SK_GUIDAO
     if timing == T_BECOMING:
         return f.op == OP_USE and f.x < g.uses[f.use].n
     if timing == T_AIMED or timing == T_TARGETED:
@@ -540,16 +540,16 @@ cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
     if timing == T_DODGED:
         return f.op == OP_SLASH
     if timing == T_PARRIED:
-        return f.op == OP_SLASH or f.op == OP_ARROW or skill == SK_YINYUEQIANG
+        return (f.op == OP_SLASH or f.op == OP_ARROW or skill == SK_YINYUEQIANG) and f.target != NONE
     if timing == T_DEATH:
         return f.op == OP_DEATH
     return timing >= T_DEALING and timing <= T_TAKEN and f.op == OP_DAMAGE
 
 
-cdef const char* broken_skill(const Game* g, int i, int step) noexcept nogil:
+cdef const char* broken_skill(const Game* g, const Rules* r, int i, int step) noexcept nogil:
     """A skill frame lies on the walk that started it and holds what its later steps read."""
     cdef const Frame* f = &g.frames[i]
-    cdef int skill = f.op - OP_SKILL, timing = SKILLS[skill].timing
+    cdef int skill = f.op - OP_SKILL, timing = r.timing[skill]
     if timing == T_PLAY or timing == T_GIVEN:
         if g.frames[i - 1].op != OP_PLAY:
             return b"an action lies on no play phase"

@@ -29,6 +29,7 @@ cdef enum:                        # flags of a use; the first two are RED and BL
     U_LAST_HAND = 32              # paid with the last hand card (fangtianhuaji)
     U_OWES_EMPTY = 64             # paying it emptied the hand: lianying waits for the declaration (R5.2)
     U_OWES_EQUIP = 128            # it was worn: xiaoji waits likewise
+    U_UNSTOPPABLE = 256           # no trick that could be nullified (lijian)
 
 cdef enum:                        # marks of one target of a use
     M_UNDODGEABLE = 1
@@ -290,6 +291,7 @@ cdef struct Rules:
     u8 shown_phase[8]             # the phase that a window of a turn belongs to
     u64 kinds                     # kinds that the deck holds
     i8 timing[N_SKILLS]           # where a skill listens, -1 nowhere
+    u8 n_listening[32]
     u8 listening[32][MAX_SLOTS]           # skills that listen at a timing, NO_SKILL after the last
     u16 outlives[N_SKILLS]        # all bits for a skill that its owner keeps when dead
     CardSet all

@@ -313,7 +313,9 @@ cdef enum:                        # answer codes, in code order
     NAME_BASIC = 0                # of a menu of categories: as players name them (R1.13)
     NAME_TRICK = 1
     NAME_EQUIPMENT = 2
-    DO_SKIP_DRAW = 2              # of a menu of deeds
+    DO_DISCARD = 0                # of a menu of deeds
+    DO_TOP = 1
+    DO_SKIP_DRAW = 2
     DO_LOSE_HP = 3
     NAME_RED = 0                  # entries of a menu of colours
     NAME_BLACK = 1

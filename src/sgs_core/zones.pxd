@@ -322,6 +322,19 @@ cdef inline void take_unseen(Game* g, Context* c, int card, int taker) noexcept 
 
 # -- the draw pile --
 
+cdef inline void put_on_top(Game* g, Context* c, int card) noexcept nogil:
+    """A hand card goes openly on the draw pile."""
+    cdef int old = g.hid.place[card]
+    show_to_all(g, card, WATCHED_PILE)
+    leave_zone(g, c, card)
+    if heard(c, EV_MOVE):
+        tell_move(g, c, card, old, Z_PILE, 0)
+    g.hid.place[card] = Z_PILE << 4
+    g.hid.top = <u8>(g.hid.top - 1)
+    g.hid.pile[g.hid.top] = card
+    g.pub.n_pile += 1
+
+
 cdef inline void reshuffle(Game* g, Context* c) noexcept nogil:
     """Shuffle the discard pile under what is left (R4.13)."""
     cdef int i, n = g.pub.n_discard

@@ -18,12 +18,7 @@ cdef class RuleTable:
         for key, (least, most) in OPTION_RANGES.items():
             if not least <= options[key] <= most:
                 raise ValueError(f"{key} = {options[key]} is outside {least}..{most}")
-        for skill in range(N_SKILLS):
-            r.timing[skill] = SKILLS[skill].timing if SKILLS[skill].name is not NULL else -1
-            r.outlives[skill] = 0xffff if r.timing[skill] == T_DEATH else 0
-        for timing in range(N_TIMINGS):
-            for i in range(MAX_SLOTS):
-                r.listening[timing][i] = SLOTS[timing][i] if i < N_SLOTS_AT[timing] else NO_SKILL
+        list_listeners(r)
         self._pack_cards(list(cards))
         self._pack_heroes(list(heroes))
         fill_usable(r)

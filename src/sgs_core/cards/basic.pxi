@@ -7,6 +7,7 @@ cdef enum:
     SLASH_HIT = 3
     SLASH_OVER = 4
     SLASH_DONE = 5
+    SLASH_SHOWN = 6
 
 
 cdef inline bint turned_by_armor(Game* g, Context* c, const Use* u, int source, int target) noexcept nogil:
@@ -43,6 +44,9 @@ cdef Flow slash_step(Game* g, Context* c, Frame* f) noexcept nogil:
             return begin(g, c, child)
     if f.step == SLASH_ANSWERED:
         f.y = f.result
+        if fire(g, f, SLASH_SHOWN, T_PARRIED, live(g, f.target) if f.y and c.rules.opt[O_LEIJI_TIMING] == ON_DODGE else 0):
+            return GO                                        # R15.66
+    if f.step == SLASH_SHOWN:
         if f.y < f.z:
             to(f, SLASH_HIT)                                 # fewer have no effect (R5.14)
         elif fire(g, f, SLASH_PURSUED, T_DODGED, 0 if u.flags & U_FOLLOW_UP else live(g, f.source)):
@@ -62,7 +66,7 @@ cdef Flow slash_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == SLASH_OVER:
         if u.flags & U_FOLLOW_UP and f.target == u.extra and f.y >= f.z:
             return slash_over(g, f)                          # its leiji comes after the last pursuit (R11.26.8)
-        if fire(g, f, SLASH_DONE, T_PARRIED, live(g, f.target) if f.y else 0):
+        if fire(g, f, SLASH_DONE, T_PARRIED, live(g, f.target) if f.y and c.rules.opt[O_LEIJI_TIMING] != ON_DODGE else 0):
             return GO
     return slash_over(g, f)
 
@@ -92,8 +96,8 @@ cdef Flow wine_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 cdef int register_basic() except -1:
     def_op(
-        OP_SLASH, b"slash", slash_step, 6, HAS_SOURCE | HAS_TARGET | HAS_USE,
-        1 << SLASH_ANSWERED | 1 << SLASH_PURSUED | 1 << SLASH_OVER | 1 << SLASH_DONE, 0,
+        OP_SLASH, b"slash", slash_step, 7, HAS_SOURCE | HAS_TARGET | HAS_USE,
+        1 << SLASH_ANSWERED | 1 << SLASH_SHOWN | 1 << SLASH_PURSUED | 1 << SLASH_OVER | 1 << SLASH_DONE, 0,
     )
     def_op(OP_PEACH, b"peach", peach_step, 2, HAS_SOURCE | HAS_TARGET | HAS_USE, 1 << PEACH_DONE, 0)
     def_op(OP_WINE, b"wine", wine_step, 1, HAS_SOURCE | HAS_TARGET | HAS_USE, 0, 0)

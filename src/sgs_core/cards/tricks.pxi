@@ -142,7 +142,12 @@ cdef void clear_pool(Game* g, Context* c) noexcept nogil:
 
 cdef bint open_wugu(Game* g, Context* c, const Use* u) noexcept nogil:
     """Reveal as many cards as there are living characters (R10.11.1). False: the game ended as drawn."""
-    cdef int n = popcount(g.pub.in_play), card
+    return lay_open(g, c, popcount(g.pub.in_play))
+
+
+cdef bint lay_open(Game* g, Context* c, int n) noexcept nogil:
+    """Reveal the top cards in the pool. False: the game ended as drawn."""
+    cdef int card
     if not need(g, c, n):
         return False
     clear_pool(g, c)

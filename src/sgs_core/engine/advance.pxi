@@ -71,8 +71,8 @@ cdef inline bint is_locked(const Rules* r, int skill) noexcept nogil:
 cdef int ready_slots(Game* g, Context* c, int owner, int timing, const Frame* cause_frame) noexcept nogil:
     """Slots of a timing whose skills the owner has and may use now (R5.22)."""
     cdef int slot, ready = 0, skill
-    for slot in range(N_SLOTS_AT[timing]):
-        skill = SLOTS[timing][slot]
+    for slot in range(c.rules.n_listening[timing]):
+        skill = c.rules.listening[timing][slot]
         if has(g, owner, skill) and SKILLS[skill].ready(g, c, owner, cause_frame):
             ready |= 1 << slot
     return ready
@@ -96,14 +96,14 @@ cdef bint ask_skills(Game* g, Context* c, Frame* f, int next_step, int timing, i
     """Ask f.who which of its ready skills to use next; passing is legal once no locked one is left."""
     cdef int slot, locked = 0
     cdef Ask* a
-    for slot in range(N_SLOTS_AT[timing]):
-        if ready >> slot & 1 and is_locked(c.rules, SLOTS[timing][slot]):
+    for slot in range(c.rules.n_listening[timing]):
+        if ready >> slot & 1 and is_locked(c.rules, c.rules.listening[timing][slot]):
             locked |= 1 << slot
     a = question(g, f.who, ASK_TRIGGER, -1, locked == 0)
     tell_cause(g, a, f)
-    for slot in range(N_SLOTS_AT[timing]):
+    for slot in range(c.rules.n_listening[timing]):
         if ready >> slot & 1:
-            offer(a, MENU_SKILL, SLOTS[timing][slot])
+            offer(a, MENU_SKILL, c.rules.listening[timing][slot])
     return ask(g, c, f, next_step)
 
 
@@ -111,8 +111,8 @@ cdef Frame* start_skill(Game* g, Context* c, Frame* f, int next_step, int timing
     """Call the skill that was just chosen; its bit is marked in f.y."""
     cdef int skill = answer_menu(g), slot
     cdef Frame* child
-    for slot in range(N_SLOTS_AT[timing]):
-        if SLOTS[timing][slot] == skill:
+    for slot in range(c.rules.n_listening[timing]):
+        if c.rules.listening[timing][slot] == skill:
             f.y |= 1 << slot
     tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + skill)
     child = call(g, f, next_step, OP_SKILL + skill)

@@ -21,13 +21,26 @@ cdef void offer_converted(Game* g, Context* c, Ask* a, int seat, int kind, int a
     """Ways to meet a demand by conversions; a slash must reach one of `aimed_at` once its card is gone (0: no matter)."""
     cdef int slot, skill
     cdef CardSet cards
-    for slot in range(N_SLOTS_AT[T_CONVERT]):
-        skill = SLOTS[T_CONVERT][slot]
+    for slot in range(c.rules.n_listening[T_CONVERT]):
+        skill = c.rules.listening[T_CONVERT][slot]
         if has(g, seat, skill) and SKILLS[skill].converts >> kind & 1:
             cards = converted(g, c.rules, seat, skill, kind, areas)
             if aimed_at and skill != SK_WUSHEN:
                 drop_own_reach(g, c.rules, seat, &cards, aimed_at)
             offer_cards(a, skill, &cards)
+
+
+cdef bint may_convert(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
+    """Whether the seat has a card that a skill turns into a kind."""
+    cdef int slot, skill
+    cdef CardSet cards
+    for slot in range(r.n_listening[T_CONVERT]):
+        skill = r.listening[T_CONVERT][slot]
+        if has(g, seat, skill) and SKILLS[skill].converts >> kind & 1:
+            cards = converted(g, r, seat, skill, kind, AREA_HAND | AREA_EQUIP)
+            if any_of(&cards):
+                return True
+    return False
 
 
 cdef int kind_via(const Rules* r, int skill, int card) noexcept nogil:
@@ -38,19 +51,11 @@ cdef int kind_via(const Rules* r, int skill, int card) noexcept nogil:
 cdef bint could_slash(Game* g, Context* c, int seat) noexcept nogil:
     """Whether the seat has anything to use or play as a slash, or somebody to ask for one."""
     cdef CardSet cards = hand_of_kind(g, c.rules, seat, SHA)
-    cdef int slot, skill
     if any_of(&cards) or (has(g, seat, SK_GUHUO) and may_guhuo(g, c, seat, SHA)):
         return True
     if has(g, seat, SK_JIJIANG) and kin_of(g, seat, SHU):
         return True
-    if g.pub.listeners[T_CONVERT] >> seat & 1:
-        for slot in range(N_SLOTS_AT[T_CONVERT]):
-            skill = SLOTS[T_CONVERT][slot]
-            if has(g, seat, skill) and SKILLS[skill].converts >> SHA & 1:
-                cards = converted(g, c.rules, seat, skill, SHA, AREA_HAND | AREA_EQUIP)
-                if any_of(&cards):
-                    return True
-    return False
+    return may_convert(g, c.rules, seat, SHA)
 
 
 cdef int reach_without(const Game* g, const Rules* r, int seat, int card) noexcept nogil:

@@ -68,9 +68,19 @@ cdef Flow damage_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if fire(g, f, HURT_REPAID, T_DEALT, live(g, f.source)):
             return GO
     if f.step == HURT_REPAID:
+        if unlikely(has(g, f.target, SK_WUHUN)):
+            mark_source(g, c, f)
         if fire(g, f, HURT_OVER, T_TAKEN, live(g, f.target)):
             return GO
     return end_damage(g, c, f, f.x)
+
+
+cdef void mark_source(Game* g, Context* c, const Frame* f) noexcept nogil:
+    """武魂 (R11.34.2): a nightmare mark for each point, if the hurt one lives."""
+    if f.source == NONE or not plays(g, f.target) or not plays(g, f.source):
+        return
+    g.pub.marks[f.source] = g.pub.marks[f.source] + f.x if g.pub.marks[f.source] + f.x < 255 else 255
+    tell(g, c, EV_SKILL, f.target, f.source, NONE, f.x, 256 + SK_WUHUN)
 
 
 cdef inline void remember(u8* count) noexcept nogil:

@@ -7,9 +7,15 @@ cdef inline bint may_lay(Game* g, Context* c, int seat) noexcept nogil:
     return not (c.rules.opt[O_GUHUO_LIMIT] == ONCE_PER_TURN and g.pub.used[seat] & USED_GUHUO)
 
 
+cdef inline CardSet layable(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
+    """Hand cards that may be laid as a kind: under wushen a heart is a slash and nothing else (R11.34.1)."""
+    return g.own[seat].hand if kind == SHA else as_themselves(g, r, seat)
+
+
 cdef inline bint may_guhuo(Game* g, Context* c, int seat, int kind) noexcept nogil:
     """Whether the seat may lay a card as a kind that is demanded."""
-    return may_lay(g, c, seat) and not is_barred(g, seat, kind)
+    cdef CardSet cards = layable(g, c.rules, seat, kind)
+    return may_lay(g, c, seat) and any_of(&cards) and not is_barred(g, seat, kind)
 
 
 cdef inline void use_guhuo(Game* g, int seat) noexcept nogil:
@@ -19,7 +25,8 @@ cdef inline void use_guhuo(Game* g, int seat) noexcept nogil:
 
 cdef inline bint may_name(Game* g, Context* c, int seat, int kind) noexcept nogil:
     """Only what the deck holds has a name; a barred category may not be named (R11.36.4)."""
-    return c.rules.kinds >> kind & 1 and not is_barred(g, seat, kind)
+    cdef CardSet cards = layable(g, c.rules, seat, kind)
+    return any_of(&cards) and c.rules.kinds >> kind & 1 and not is_barred(g, seat, kind)
 
 
 cdef u64 nameable(Game* g, Context* c, int seat, int bits) noexcept nogil:
@@ -43,8 +50,9 @@ cdef void offer_names(Game* g, Context* c, Ask* a, int seat) noexcept nogil:
 cdef bint ask_guhuo_card(Game* g, Context* c, Frame* f, int next_step, int seat, int kind) noexcept nogil:
     """Ask which hand card is laid face down."""
     cdef Ask* a = question(g, seat, ASK_CARD, 256 + SK_GUHUO, False)
+    cdef CardSet cards = layable(g, c.rules, seat, kind)
     a.as_kind = kind
-    offer_cards(a, NO_SKILL, &g.own[seat].hand)
+    offer_cards(a, NO_SKILL, &cards)
     return ask(g, c, f, next_step)
 
 
@@ -149,7 +157,9 @@ cdef Flow challenge_step(Game* g, Context* c, Frame* f) noexcept nogil:
         offer(a, MENU_YES_NO, YES)
         if ask(g, c, f, CHALLENGE_HEARD):
             return WAIT
-    true_name = c.rules.kind[f.card] == f.y
+    true_name = c.rules.kind[f.card] == f.y or (
+        f.y == SHA and has(g, f.who, SK_WUSHEN) and suit_as(g, c.rules, f.who, f.card) == HEART
+    )
     if f.step == CHALLENGE_CLOSED:
         if f.mask == 0:
             return done(g, STANDS)                           # no suit, no colour, face down to the end (R11.27.2)

@@ -53,6 +53,48 @@ cdef Flow judge_step(Game* g, Context* c, Frame* f) noexcept nogil:
     return done(g, verdict_of(g, c.rules, f.who, f.card))
 
 
+cdef enum:
+    CHANGE_TAKEN = 0
+    CHANGE_CHOSEN = 1
+    CHANGE_PAID = 2
+    CHANGE_DONE = 3
+
+
+cdef Flow change_judgment(Game* g, Context* c, Frame* f, const CardSet* may, bint keeps) noexcept nogil:
+    """A card of the owner becomes the judgment card, the old one is discarded (R6.7) or the owner keeps it (R6.8).
+
+    who; card; card2: the old one; cause: JUDGE.
+    """
+    cdef Ask* a
+    if f.step == CHANGE_TAKEN:
+        a = question(g, f.who, ASK_CARD, 256 + f.op - OP_SKILL, False)
+        about(a, cause(f).who, NONE, NO_KIND, cause(f).x)
+        g.pub.on_judgment = cause(f).card
+        offer_cards(a, NO_SKILL, may)
+        if ask(g, c, f, CHANGE_CHOSEN):
+            return WAIT
+    if f.step == CHANGE_CHOSEN:
+        f.card = answer_card(g)
+        f.card2 = cause(f).card
+        move_card(g, c, f.card, Z_PROCESSING, 0)
+        cause(f).card = f.card
+        tell(g, c, EV_JUDGE_CHANGED, f.who, cause(f).who, f.card, 0, 256 + f.op - OP_SKILL)
+        if settle(g, f, CHANGE_PAID):
+            return GO
+    if f.step == CHANGE_PAID:
+        if keeps and plays(g, f.who) and zone_of(g, f.card2) == Z_PROCESSING:
+            move_card(g, c, f.card2, Z_HAND, f.who)
+        put_away(g, c, f.card2)
+        f.card2 = NONE
+        if fire(g, f, CHANGE_DONE, T_BLACK, payer(g, f.who, colour_as(g, c.rules, f.who, f.card))):    # it was played (R1.9)
+            return GO
+    return done(g, 0)
+
+
+cdef bint change_sound(const Game* g, const Frame* f, int step) noexcept nogil:
+    return step == CHANGE_TAKEN or (f.card != NONE and (step != CHANGE_PAID or f.card2 != NONE))
+
+
 cdef int register_judge() except -1:
     def_op(OP_JUDGE, b"judge", judge_step, 3, HAS_WHO, 1 << JUDGE_CHANGED | 1 << JUDGE_FIXED, 0)
     return 0

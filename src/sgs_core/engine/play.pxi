@@ -19,6 +19,10 @@ cdef enum:
     USED_ZHIHENG = 2
     USED_FANJIAN = 4
     USED_JIEYIN = 8
+    USED_LIJIAN = 16
+    USED_GONGXIN = 32
+    USED_QINGNANG = 64
+    USED_HUANGTIAN = 256
     USED_SLASHED = 512            # keji: a slash used or played in the own play phase
     USED_RENDE = 128
     USED_RENDE_ODD = 2048         # an odd number of cards given; any at all under heal_once_at_two
@@ -133,8 +137,8 @@ cdef void offer_conversions(Game* g, Context* c, Ask* a, int seat, int bits) noe
     cdef int slot, skill, kind
     cdef u64 kinds
     cdef CardSet cards
-    for slot in range(N_SLOTS_AT[T_CONVERT]):
-        skill = SLOTS[T_CONVERT][slot]
+    for slot in range(c.rules.n_listening[T_CONVERT]):
+        skill = c.rules.listening[T_CONVERT][slot]
         if not has(g, seat, skill):
             continue
         kinds = SKILLS[skill].converts
@@ -155,8 +159,8 @@ cdef void offer_conversions(Game* g, Context* c, Ask* a, int seat, int bits) noe
 cdef void offer_actions(Game* g, Context* c, Ask* a, int seat, int timing) noexcept nogil:
     """Skills that are actions of the play phase: one's own, or those that somebody's skill gives."""
     cdef int slot, skill, owners
-    for slot in range(N_SLOTS_AT[timing]):
-        skill = SLOTS[timing][slot]
+    for slot in range(c.rules.n_listening[timing]):
+        skill = c.rules.listening[timing][slot]
         owners = g.pub.holders[skill] & (bit(seat) if timing == T_PLAY else ~bit(seat))
         if owners and SKILLS[skill].ready(g, c, seat, NULL):
             offer(a, MENU_SKILL, skill)

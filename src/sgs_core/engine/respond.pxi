@@ -283,7 +283,7 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
             continue
         if f.x > 0:
             to(f, AT_AIMING)
-            if ask_target(g, c, f, AT_AIMED, slash_targets(g, f.who)):
+            if ask_target(g, c, f, AT_AIMED, aim_mask(g, c, &g.uses[f.use])):
                 return WAIT
             continue
         return start_use(g, c, call(g, f, AT_USED, OP_USE), f.who, f.use)

@@ -86,6 +86,16 @@ cdef int draft_use(Game* g, Context* c, int user, int card, int kind, int via) n
     return i
 
 
+cdef int draft_virtual(Game* g, int user, int kind, int via) noexcept nogil:
+    """A use without a card: it has no suit and no colour."""
+    cdef int i = new_use(g)
+    cdef Use* u = &g.uses[i]
+    u.kind = kind
+    u.user = user
+    u.via = via
+    return i
+
+
 cdef int draft_picked(Game* g, Context* c, int user, int kind, int via) noexcept nogil:
     """A use of the cards just picked, as another card."""
     cdef int i = new_use(g)
@@ -172,7 +182,9 @@ cdef int aim_mask(Game* g, Context* c, const Use* u) noexcept nogil:
     """Seats that the next target may be. The paid cards have left already (R5.24)."""
     cdef int user = u.user, kind = u.kind
     if kind == SHA:
-        return slash_targets(g, user) if u.via != SK_WUSHEN else others_of(g, user) & ~empty_handed(g)   # R11.34.1
+        if u.via == SK_WUSHEN and has(g, user, SK_WUSHEN):   # not where his card is another's slash (R11.34.1, R5.13)
+            return others_of(g, user) & ~empty_handed(g)
+        return slash_targets(g, user)
     if kind == JUEDOU:
         return others_of(g, user) & ~spared_duels(g, c.rules, empty_handed(g))
     if kind == GUOHE:
@@ -399,7 +411,7 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
         return declare_use(g, c, f)
     n = u.n
     kind = u.kind
-    answerable = category_of(kind) == TRICK
+    answerable = category_of(kind) == TRICK and not u.flags & U_UNSTOPPABLE
     while True:
         if f.step == USE_WINDOW:
             to(f, USE_NEXT)

@@ -60,42 +60,10 @@ cdef bint guicai_ready(Game* g, Context* c, int owner, const Frame* judge) noexc
     return any_of(&cards)
 
 
-cdef enum:
-    GUICAI_TAKEN = 0
-    GUICAI_CHOSEN = 1
-    GUICAI_PAID = 2
-    GUICAI_DONE = 3
-
-
 cdef Flow guicai_step(Game* g, Context* c, Frame* f) noexcept nogil:
-    """鬼才 (R11.17.2): a hand card becomes the judgment card, the old one is discarded (R6.7).
-
-    who; card; card2: the old one; cause: JUDGE.
-    """
-    cdef Ask* a
-    cdef CardSet cards
-    if f.step == GUICAI_TAKEN:
-        a = question(g, f.who, ASK_CARD, 256 + SK_GUICAI, False)
-        about(a, cause(f).who, NONE, NO_KIND, cause(f).x)
-        g.pub.on_judgment = cause(f).card
-        cards = free_hand(g, c.rules, f.who)
-        offer_cards(a, NO_SKILL, &cards)
-        if ask(g, c, f, GUICAI_CHOSEN):
-            return WAIT
-    if f.step == GUICAI_CHOSEN:
-        f.card = answer_card(g)
-        f.card2 = cause(f).card
-        move_card(g, c, f.card, Z_PROCESSING, 0)
-        cause(f).card = f.card
-        tell(g, c, EV_JUDGE_CHANGED, f.who, cause(f).who, f.card, 0, 256 + SK_GUICAI)
-        if settle(g, f, GUICAI_PAID):
-            return GO
-    if f.step == GUICAI_PAID:
-        put_away(g, c, f.card2)
-        f.card2 = NONE
-        if fire(g, f, GUICAI_DONE, T_BLACK, payer(g, f.who, colour_as(g, c.rules, f.who, f.card))):    # it was played (R1.9)
-            return GO
-    return done(g, 0)
+    """鬼才 (R11.17.2): a hand card becomes the judgment card, the old one is discarded (R6.7). who; cause: JUDGE."""
+    cdef CardSet cards = free_hand(g, c.rules, f.who)
+    return change_judgment(g, c, f, &cards, False)
 
 
 cdef bint ganglie_ready(Game* g, Context* c, int owner, const Frame* damage) noexcept nogil:
@@ -373,10 +341,6 @@ cdef Flow luoshen_step(Game* g, Context* c, Frame* f) noexcept nogil:
     return GO
 
 
-cdef bint guicai_sound(const Game* g, const Frame* f, int step) noexcept nogil:
-    return step == 0 or f.card != NONE
-
-
 cdef bint ganglie_sound(const Game* g, const Frame* f, int step) noexcept nogil:
     return step == 0 or f.source != NONE
 
@@ -397,7 +361,7 @@ cdef int register_wei() except -1:
     def_skill(SK_FANKUI, b"fankui", T_TAKEN, fankui_ready, fankui_step, 2, 0, 1 << FANKUI_DONE, 0)
     def_skill(
         SK_GUICAI, b"guicai", T_MODIFY, guicai_ready, guicai_step, 4, 0,
-        1 << GUICAI_PAID | 1 << GUICAI_DONE, 1 << GUICAI_TAKEN,
+        1 << CHANGE_PAID | 1 << CHANGE_DONE, 1 << CHANGE_TAKEN,
     )
     def_skill(
         SK_GANGLIE, b"ganglie", T_TAKEN, ganglie_ready, ganglie_step, 4, 0,
@@ -418,7 +382,7 @@ cdef int register_wei() except -1:
         SK_LUOSHEN, b"luoshen", T_PHASE, luoshen_ready, luoshen_step, 4, 0,
         1 << LUOSHEN_JUDGED, 1 << LUOSHEN_ASKING,
     )
-    def_check(SK_GUICAI, guicai_sound)
+    def_check(SK_GUICAI, change_sound)
     def_check(SK_GANGLIE, ganglie_sound)
     def_check(SK_YIJI, yiji_sound)
     return 0

@@ -321,6 +321,9 @@ cdef void observe_use(const Public* pub, Evidence* e, const Values* v, const Eve
         judge_act(pub, e, v, actor, target, v.h_slash if event.amount <= 1 else v.h_slash_many)
         if target != pub.lord and pub.reach[actor] >> pub.lord & 1 and event.kind == EV_USE:
             believe(pub, e, v, actor, v.h_spared_lord)
+    elif kind == JUEDOU and actor != pub.turn:               # lijian: who made them fight wishes neither well
+        judge_act(pub, e, v, pub.turn, actor, v.h_jiedao_victim)
+        judge_act(pub, e, v, pub.turn, target, v.h_jiedao_victim)
     elif kind == JUEDOU:
         judge_act(pub, e, v, actor, target, v.h_duel)
     elif kind == LEBUSISHU:

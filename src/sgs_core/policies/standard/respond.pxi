@@ -21,7 +21,7 @@ cdef int cheapest_code(Sight* s) noexcept nogil:
         if not any_of(&others):
             return CODE_CARD + card                          # all alike: the first to go is worth least
     for i in range(s.a.n_ways):
-        card = cheapest(s, &s.a.way[i], &worth)
+        card = cheapest(s, &s.a.way[i], &worth) if s.a.via[i] == NO_SKILL else cost_of(s, &s.a.way[i], &worth)
         if worth < least:
             least = worth
             code = CODE_CARD + MAX_CARDS * i + card
@@ -167,8 +167,7 @@ cdef int choose_wuxie(Sight* s) noexcept nogil:
 
 cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
     """Whether to spend peaches on a dying other (R8.9)."""
-    cdef CardSet peaches = both(&s.own.hand, &s.r.of_kind[TAO])
-    cdef int n = size_of(&peaches)
+    cdef int n = offered_cards(s.a)
     if seat == s.pub.lord:
         if s.own.identity == LOYALIST:
             return True
@@ -208,12 +207,20 @@ cdef int wanted_on_judgment(Sight* s, int seat, int reason, int card) noexcept n
         return 0 if suit == HEART else 14
     if reason == 64 + SK_LUOSHEN:
         return 10 if suit_colour(suit) == BLACK else 0
+    if reason == 64 + SK_WUHUN:
+        return 60 if spares(s.r, card) else 0
+    if reason == 64 + SK_LEIJI:
+        return -hp_worth(s, seat, 2) if suit == SPADE else 0
     return 0
 
 
 cdef int choose_guicai(Sight* s, int seat, int reason, int* gain) noexcept nogil:
     """The hand card that changes a judgment best, less what it costs."""
-    cdef CardSet left = s.own.hand
+    return choose_change(s, &s.own.hand, seat, reason, gain)
+
+
+cdef int choose_change(Sight* s, const CardSet* among, int seat, int reason, int* gain) noexcept nogil:
+    cdef CardSet left = among[0]
     cdef int card, best = NONE, n, now = wanted_on_judgment(s, seat, reason, s.pub.on_judgment), att = attitude(s, seat)
     gain[0] = 0
     while any_of(&left):

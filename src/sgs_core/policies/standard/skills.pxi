@@ -106,8 +106,8 @@ cdef int choose_converted(Sight* s) noexcept nogil:
             best_seat(s, targets, kind, NONE, &score)
         else:
             continue
-        card = cheapest(s, &s.a.way[i], &worth)
-        n = score - (0 if excess(s) > 0 and holds(&s.own.hand, card) else worth)
+        card = cost_of(s, &s.a.way[i], &worth)
+        n = score - worth
         if n > most:
             most = n
             best = CODE_CARD + MAX_CARDS * i + card

@@ -2,8 +2,11 @@
 
 cdef int keep_worth(Sight* s, int card, int copies) noexcept nogil:
     """What a card is worth in hand, with so many of its kind kept already."""
-    cdef int kind = s.r.kind[card], n = s.v.keep[kind][copies if copies < 3 else 2], slot
+    cdef int kind = s.r.kind[card], n, slot
     cdef int hp = s.pub.hp[s.me]
+    if unlikely(s.pub.holders[SK_WUSHEN] >> s.me & 1) and s.r.suit[card] == HEART:
+        kind = SHA
+    n = s.v.keep[kind][copies if copies < 3 else 2]
     if kind == SHAN and hp <= 2 and copies < 3:
         return 26 if copies == 0 else 15 if copies == 1 else 7
     if kind == SHA and not s.pub.reach[s.me] and copies > 0:
@@ -136,7 +139,25 @@ cdef int repayment(Sight* s, int seat) noexcept nogil:
         n += 4
     if s.pub.holders[SK_TIANXIANG] >> seat & 1 and s.pub.hand_n[seat] > 1:
         n += 8
+    if s.pub.holders[SK_WUHUN] >> seat & 1 and leads_marks(s):
+        n += WUHUN_NEAR if s.pub.hp[seat] <= 2 else WUHUN_FAR
     return n
+
+
+cdef bint leads_marks(const Sight* s) noexcept nogil:
+    """One mark more, and nobody alive has more than I."""
+    cdef int seat
+    for seat in range(s.pub.n_seats):
+        if seat != s.me and s.pub.in_play >> seat & 1 and s.pub.marks[seat] > s.pub.marks[s.me] + 1:
+            return False
+    return True
+
+
+cdef inline int lightning(const Sight* s, int seat) noexcept nogil:
+    """What a dodge of a seat brings back at me by leiji."""
+    if not s.pub.holders[SK_LEIJI] >> seat & 1:
+        return 0
+    return 24 if s.pub.holders[SK_GUIDAO] >> seat & 1 and s.pub.hand_n[seat] >= 3 else 12
 
 
 cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
@@ -206,7 +227,8 @@ cdef int target_score(Sight* s, int seat, int kind, int card) noexcept nogil:
         if not hostile(s, seat):
             return -100
         n = hit_chance(s, seat, s.r.colour[card] if card != NONE else 0)
-        return wound_score(s, seat, n, 1 + (s.pub.turn_flags & TURN_JIU_READY) + luoyi_extra(s))
+        worth = lightning(s, seat) * (16 - n) // 16
+        return wound_score(s, seat, n, 1 + (s.pub.turn_flags & TURN_JIU_READY) + luoyi_extra(s)) - worth
     if kind == JUEDOU:
         return duel_score(s, seat)
     if kind == GUOHE or kind == SHUNSHOU:
