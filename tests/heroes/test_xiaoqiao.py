@@ -195,3 +195,24 @@ def test_hongyan_and_yinyueqiang():
     t.play("SA-juedou", 1)
     t.answer(1, "slash", "card S8-sha")
     t.asked(0, "play")
+
+
+def test_tianxiang_to_and_fro_comes_to_an_end():
+    """R11.32.4: two owners with more hearts than the stack has room for"""
+    hearts = "2-shan K-shan 3-tao 4-tao 6-tao 7-tao 8-tao 9-tao 10-sha J-sha Q-tao"
+    mine = " ".join(f"H{card}" for card in hearts.split())
+    spades = "S7-sha S8-sha S9-sha S10-sha S3-guohechaiqiao S4-guohechaiqiao S4-shunshouqianyang"
+    more = f"{spades} S6-lebusishu S7-nanmanruqin SK-nanmanruqin SJ-wuxiekeji SJ-shunshouqianyang"
+    both = "tianxiang hongyan"
+    t = table(
+        p(f"D6-sha {STOP} {mine}", skills=both),
+        p(more, skills=both, hp=4),
+        seats=2,
+    )
+    t.play("D6-sha")
+    while not t.is_open(0, "play"):
+        options = t.game.ask.options
+        t.game.answer(next(text for text in options if text != "pass"))
+    assert 10 < t.happened("skill", what="tianxiang") < 23
+    assert t.happened("damage") == 1
+    t.conserved()

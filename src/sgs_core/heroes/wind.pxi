@@ -303,9 +303,13 @@ cdef CardSet tianxiang_costs(const Game* g, const Rules* r, int owner) noexcept 
     return both(&cards, &hearts)
 
 
+cdef enum:
+    DEEPEST_MOVE = 64             # frames; two owners could move one damage to and fro until the stack is full
+
+
 cdef bint tianxiang_ready(Game* g, Context* c, int owner, const Frame* damage) noexcept nogil:
     cdef CardSet costs
-    if damage.target != owner or damage.z & D_GONE or damage.x <= 0 or not others_of(g, owner):
+    if damage.target != owner or damage.z & D_GONE or damage.x <= 0 or not others_of(g, owner) or g.depth > DEEPEST_MOVE:
         return False
     costs = tianxiang_costs(g, c.rules, owner)
     return any_of(&costs)
