@@ -109,7 +109,7 @@ cdef inline CardSet as_themselves(const Game* g, const Rules* r, int seat) noexc
 
 cdef inline bint is_barred(const Game* g, int seat, int kind) noexcept nogil:
     """jilei keeps the seat from using or playing hand cards as this kind (R11.36.4)."""
-    return unlikely(g.pub.barred[seat] >> named_category(kind) & 1)
+    return unlikely(g.pub.barred[seat]) and g.pub.barred[seat] >> named_category(kind) & 1
 
 
 cdef inline CardSet free_hand(const Game* g, const Rules* r, int seat) noexcept nogil:

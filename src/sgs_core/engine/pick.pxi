@@ -9,6 +9,14 @@ cdef enum:
     PICK_ANSWERED = 1
 
 
+cdef void keep_barred(const Game* g, const Rules* r, const Frame* f, CardSet* cards) noexcept nogil:
+    """Take out what may not be discarded (R11.36.1)."""
+    cdef CardSet free
+    if f.z & TO_BE_DISCARDED:
+        free = discardable(g, r, f.who, f.z)
+        cards[0] = both(cards, &free)
+
+
 cdef Flow pick_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """Choose cards one by one into g.hid.picked; the caller reads it in its very next step.
 
@@ -23,8 +31,10 @@ cdef Flow pick_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.step == PICK_NEXT:
             if f.mask == <u8>f.y:                            # hands of over 127 cards exist
                 return done(g, f.mask)
-            left = discardable(g, c.rules, f.who, f.z) if f.z & TO_BE_DISCARDED else own_cards(g, f.who, f.z)
+            left = own_cards(g, f.who, f.z)
             left = without(&left, &g.hid.picked)
+            if unlikely(g.pub.barred[f.who]):
+                keep_barred(g, c.rules, f, &left)
             if f.card != NONE:
                 take_out(&left, f.card)
             a = question(g, f.who, f.result, picking_reason(g, f), f.mask == 0 if f.x == ALL_OR_NONE else f.mask >= <u8>f.x)

@@ -34,14 +34,17 @@ cdef inline bint may_ask_kin(const Game* g, const Frame* f, int kingdom, int spa
     return not f.mask & TRIED_KIN and f.target == NONE and spare >= 0 and kin_of(g, f.who, kingdom) != 0
 
 
+cdef int spare_cards(Game* g, Context* c, const Frame* f) noexcept nogil:
+    """Hand cards that may be given where one more must be discarded (R15.124)."""
+    cdef CardSet cards = free_hand(g, c.rules, f.who)
+    return size_of(&cards) - 1
+
+
 cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
     """Build the question for one dodge or slash."""
     cdef Ask* a = question(g, f.who, ASK_DODGE if f.z == SHAN else ASK_SLASH, asking_reason(g, f), True)
-    cdef int spare = g.pub.hand_n[f.who], areas = 0
+    cdef int spare = spare_cards(g, c, f) if unlikely(f.mask & EXTRA_DISCARD_TOO) else g.pub.hand_n[f.who], areas = 0
     cdef CardSet cards
-    if f.mask & EXTRA_DISCARD_TOO:
-        cards = free_hand(g, c.rules, f.who)
-        spare = size_of(&cards) - 1
     about(a, f.who if f.target == NONE else f.target, f.source, f.z, f.x - f.y)
     if spare >= 1 and not f.mask & NO_HAND:
         cards = hand_of_kind(g, c.rules, f.who, f.z)

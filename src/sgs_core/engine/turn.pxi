@@ -138,10 +138,15 @@ cdef enum:
     DISCARD_DONE = 3
 
 
+cdef int at_most_free(const Game* g, const Rules* r, int seat, int n) noexcept nogil:
+    """Of n cards those that jilei lets go (R11.36.3)."""
+    cdef CardSet free = free_hand(g, r, seat)
+    return n if n < size_of(&free) else size_of(&free)
+
+
 cdef Flow discard_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """The discard phase (R4.8). who; z: excused."""
     cdef Frame* child
-    cdef CardSet free
     cdef int excess
     if f.step == DISCARD_CAME:
         if fire(g, f, DISCARD_MET, T_DISCARD, bit(f.who)):
@@ -149,8 +154,7 @@ cdef Flow discard_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == DISCARD_MET:
         excess = g.pub.hand_n[f.who] - hand_limit(g, f.who)
         if unlikely(g.pub.barred[f.who]):
-            free = free_hand(g, c.rules, f.who)
-            excess = excess if excess < size_of(&free) else size_of(&free)       # R11.36.3
+            excess = at_most_free(g, c.rules, f.who, excess)
         if f.z or excess <= 0 or not plays(g, f.who):
             return done(g, 0)
         child = call(g, f, DISCARD_PICKED, OP_PICK)
