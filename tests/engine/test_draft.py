@@ -20,15 +20,14 @@ BOOK = {
     **{f"hero.{name}": {"hp": 3 + n % 2} for n, name in enumerate(PLAIN)},
 }
 ALL = (*BASE, "zhang", *PLAIN)
-PLENTY = BOOK | {f"hero.more{n}": {"hp": 4} for n in range(12)}
-MANY = (*ALL, *(f"more{n}" for n in range(12)))
+MORE = [name for name, hero in available_heroes().items() if hero.lord_offer == "none"][:12]
+MANY = (*ALL, *MORE)
 
 
 def draft(players=5, heroes=ALL, rules=None, **more):
     """A game of the book's lords and plain heroes, at its first choice."""
-    of = PLENTY if set(heroes) - set(ALL) else BOOK
     return sgs.Game(
-        players=players, seed=5, heroes=list(heroes), rules=of | (rules or {}), draft=True, **more
+        players=players, seed=5, heroes=list(heroes), rules=BOOK | (rules or {}), draft=True, **more
     )
 
 
