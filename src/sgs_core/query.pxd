@@ -73,12 +73,14 @@ cdef inline CardSet hero_pile(const Game* g, int seat) noexcept nogil:
 
 cdef inline int suit_as(const Game* g, const Rules* r, int seat, int card) noexcept nogil:
     """Suit of a card of a seat, or judged for it: hongyan turns spades into hearts (R11.32.2)."""
-    if unlikely(seat != NONE and has(g, seat, SK_HONGYAN)) and r.suit[card] == SPADE:
-        return HEART
-    return r.suit[card]
+    if likely(g.pub.holders[SK_HONGYAN] == 0):
+        return r.suit[card]
+    return HEART if r.suit[card] == SPADE and seat != NONE and has(g, seat, SK_HONGYAN) else r.suit[card]
 
 
 cdef inline int colour_as(const Game* g, const Rules* r, int seat, int card) noexcept nogil:
+    if likely(g.pub.holders[SK_HONGYAN] == 0):
+        return r.colour[card]
     return suit_colour(suit_as(g, r, seat, card))
 
 

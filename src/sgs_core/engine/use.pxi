@@ -27,17 +27,16 @@ cdef int new_use(Game* g) noexcept nogil:
 
 cdef inline void give_card(const Game* g, const Rules* r, Use* u, int card) noexcept nogil:
     """Add a physical card to a use. One card lends its suit and rank; several keep a shared colour (R1.15)."""
-    cdef int suit = suit_as(g, r, u.user, card)
     u.cards[u.n_cards] = card
     u.n_cards += 1
     if u.n_cards == 1:
-        u.suit = suit
+        u.suit = suit_as(g, r, u.user, card)
         u.rank = r.rank[card]
-        u.flags |= suit_colour(suit)
+        u.flags |= colour_as(g, r, u.user, card)
     else:
         u.suit = NO_SUIT
         u.rank = 0
-        u.flags &= ~(RED | BLACK) | suit_colour(suit)
+        u.flags &= ~(RED | BLACK) | colour_as(g, r, u.user, card)
 
 
 cdef inline void lay_out(Game* g, Context* c, Use* u, int card, int zone) noexcept nogil:
@@ -48,17 +47,15 @@ cdef inline void lay_out(Game* g, Context* c, Use* u, int card, int zone) noexce
     move_card(g, c, card, zone, u.user)
     if from_hand and g.pub.hand_n[u.user] <= (1 if c.rules.opt[O_FANGTIAN] == LAST_TWO_CARDS else 0):
         u.flags |= U_LAST_HAND
-    if g.pub.owed_empty >> u.user & 1:
+    if unlikely(g.pub.owed_empty | g.pub.owed_equip):
+        u.flags |= (g.pub.owed_empty >> u.user & 1) * U_OWES_EMPTY | (g.pub.owed_equip >> u.user & 1) * U_OWES_EQUIP
         g.pub.owed_empty &= ~(1 << u.user)
-        u.flags |= U_OWES_EMPTY
-    if g.pub.owed_equip >> u.user & 1:
         g.pub.owed_equip &= ~(1 << u.user)
-        u.flags |= U_OWES_EQUIP
     give_card(g, c.rules, u, card)
 
 
 cdef inline void tell_via(Game* g, Context* c, int seat, int via) noexcept nogil:
-    if via != NO_SKILL:
+    if unlikely(via != NO_SKILL):
         tell(g, c, EV_SKILL, seat, NONE, NONE, 0, 256 + via)
 
 
@@ -316,6 +313,13 @@ cdef enum:
     USE_PLACED = 11
 
 
+cdef void owe_again(Game* g, const Use* u) noexcept nogil:
+    if u.flags & U_OWES_EMPTY:
+        g.pub.owed_empty |= 1 << paid_by(u)
+    if u.flags & U_OWES_EQUIP:
+        g.pub.owed_equip |= 1 << paid_by(u)
+
+
 cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
     """From the declaration to the last window before the first effect (R5.2)."""
     cdef Use* u = &g.uses[f.use]
@@ -323,10 +327,8 @@ cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == USE_DECLARED:
         if heard(c, EV_USE):
             tell_use(g, c, u)
-        if u.flags & U_OWES_EMPTY:
-            g.pub.owed_empty |= 1 << paid_by(u)
-        if u.flags & U_OWES_EQUIP:
-            g.pub.owed_equip |= 1 << paid_by(u)
+        if unlikely(u.flags & (U_OWES_EMPTY | U_OWES_EQUIP)):
+            owe_again(g, u)
         if settle(g, f, USE_PAID):
             return GO
     if f.step == USE_PAID:
