@@ -203,7 +203,11 @@ cdef inline Frame* cause(Frame* f) noexcept nogil:
 cdef inline bint fire(Game* g, Frame* f, int next_step, int timing, int seats) noexcept nogil:
     """Let the listeners among some seats have their say. True: a trigger walk was pushed, return GO."""
     cdef Frame* t
-    cdef int mask = g.pub.listeners[timing] & seats
+    cdef int mask
+    if likely(g.pub.listeners[timing] == 0):                 # first, so that `seats` need not be known
+        to(f, next_step)
+        return False
+    mask = g.pub.listeners[timing] & seats
     to(f, next_step)
     if likely(mask == 0):
         return False

@@ -138,6 +138,8 @@ cdef inline CardSet discardable(const Game* g, const Rules* r, int seat, int are
 cdef inline CardSet hand_of_kind(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
     """Hand cards of a kind that the seat may use or play as what they are (R11.36.1)."""
     cdef CardSet cards
+    if likely(not g.pub.skilled):
+        return both(&g.own[seat].hand, &r.of_kind[kind])
     if is_barred(g, seat, kind):
         return no_cards()
     cards = as_themselves(g, r, seat)

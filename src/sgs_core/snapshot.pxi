@@ -155,6 +155,8 @@ cdef const char* broken_invariant(const Game* g, const Rules* r) noexcept nogil:
     for seat in range(N_SKILLS):
         if g.pub.holders[seat] & ~seats:
             return b"a skill is held by a seat beyond the table"
+        if seat < SK_EQUIPMENT and g.pub.holders[seat] & ~g.pub.skilled:
+            return b"a skill is held by a seat that was given none"
     for seat in range(32):
         if g.pub.listeners[seat] & ~seats or (seat >= N_TIMINGS and g.pub.listeners[seat]):
             return b"a listener is beyond the table"

@@ -136,7 +136,7 @@ cdef struct Public:
     u8 n_pile
     u8 n_pool
     u16 plays                     # choices of the play phase in this turn, and moves of a slash
-    u16 spare2                    # holders are read as words
+    u16 skilled                   # seats that were given a hero skill: one look tells that no skill can matter
     # skills, transposed: a poll is one load
     u16 listeners[32]
     u16 holders[N_SKILLS]

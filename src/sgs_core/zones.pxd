@@ -43,6 +43,11 @@ cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexce
     g.pub.holders[skill] |= 1 << seat
     if r.timing[skill] >= 0:
         g.pub.listeners[r.timing[skill]] |= 1 << seat
+
+
+cdef inline void gain_hero_skill(Game* g, const Rules* r, int seat, int skill) noexcept nogil:
+    gain_skill(g, r, seat, skill)
+    g.pub.skilled |= 1 << seat
     if skill == SK_MASHU:
         g.pub.outward[seat] += 1                             # R11.6.1
         g.pub.inward[seat] += r.opt[O_MASHU_EFFECT] == BOTH_HORSES

@@ -105,7 +105,7 @@ cdef class CoreGame:
         for skill in skills:
             check_hero_skill(skill)
             if alive and (identity == LORD or not SKILLS[<int>skill].lord):      # R1.14
-                gain_skill(g, self.context.rules, seat, skill)
+                gain_hero_skill(g, self.context.rules, seat, skill)
         if not alive:
             g.pub.in_play &= ~(1 << seat)
             g.pub.living &= ~(1 << seat)

@@ -93,17 +93,22 @@ cdef inline bint holds_shandian(const Game* g, int seat) noexcept nogil:
 
 cdef int play_conditions(Game* g, Context* c, Ask* a, int seat) noexcept nogil:
     """Conditions that hold for the seat now; the target masks behind them are left in the question."""
-    cdef int bare = empty_handed(g), others = others_of(g, seat), cards = with_cards(g), shy = untouchable(g, c.rules)
-    cdef int bits = 0
+    cdef int bare = 0, others = others_of(g, seat), cards = with_cards(g), shy = 0
+    cdef int bits = 0, near = g.pub.near[seat], liars = 0
+    if g.pub.skilled:
+        bare = empty_handed(g)
+        shy = untouchable(g, c.rules)
+        near = trick_reach(g, seat)
+        liars = g.pub.holders[SK_GUHUO]
     a.targets[AIM_SHA] = g.pub.reach[seat] & ~bare if slash_left(g, c.rules, seat) else 0
     a.targets[AIM_JUEDOU] = others & ~spared_duels(g, c.rules, bare)
     a.targets[AIM_GUOHE] = others & cards
-    a.targets[AIM_SHUNSHOU] = trick_reach(g, seat) & cards & ~shy
+    a.targets[AIM_SHUNSHOU] = near & cards & ~shy
     a.targets[AIM_LEBUSISHU] = (g.pub.in_play if c.rules.opt[O_LEBUSISHU_SELF] else others) & ~g.pub.bound & ~shy
-    if unlikely(g.pub.holders[SK_KONGCHENG]) and g.pub.hand_n[seat] == 1:
-        bare |= g.pub.holders[SK_KONGCHENG] & bit(seat)      # the paid card is gone by then (R5.24)
     a.targets[AIM_JIEDAO] = 0
-    if g.pub.armed & others and (g.hid.held[HELD_JIEDAO][seat] or has(g, seat, SK_GUHUO)):
+    if g.pub.armed & others and (g.hid.held[HELD_JIEDAO][seat] or liars & bit(seat)):
+        if g.pub.hand_n[seat] == 1:
+            bare |= g.pub.holders[SK_KONGCHENG] & bit(seat)  # the paid card is gone by then (R5.24)
         a.targets[AIM_JIEDAO] = jiedao_targets(g, seat, bare)
     bits = (
         (a.targets[AIM_SHA] != 0) * CAN_SHA
@@ -166,32 +171,41 @@ cdef void offer_actions(Game* g, Context* c, Ask* a, int seat, int timing) noexc
             offer(a, MENU_SKILL, skill)
 
 
+cdef void offer_skilled_play(Game* g, Context* c, Ask* a, int seat, int bits) noexcept nogil:
+    """The question of the play phase where somebody has a skill."""
+    cdef CardSet may = as_themselves(g, c.rules, seat), free
+    may = both(&may, &c.rules.usable[bits])
+    if g.pub.barred[seat]:
+        free = free_hand(g, c.rules, seat)
+        may = both(&may, &free)
+    if c.rules.opt[O_KONGCHENG_SCOPE] == SLASH_DUEL_AOE and not kind_usable(g, c, seat, bits, NANMAN):
+        may = without(&may, &c.rules.of_kind[NANMAN])
+        may = without(&may, &c.rules.of_kind[WANJIAN])
+    offer_cards(a, NO_SKILL, &may)
+    if g.pub.listeners[T_CONVERT] >> seat & 1:
+        offer_conversions(g, c, a, seat, bits)
+    if g.pub.listeners[T_PLAY] >> seat & 1:
+        offer_actions(g, c, a, seat, T_PLAY)
+    if g.pub.listeners[T_GIVEN] & ~bit(seat):
+        offer_actions(g, c, a, seat, T_GIVEN)
+    if has(g, seat, SK_JIJIANG) and bits & CAN_SHA and not g.pub.turn_flags & TURN_REFUSED and kin_of(g, seat, SHU):
+        offer(a, MENU_SKILL, SK_JIJIANG)
+    if has(g, seat, SK_GUHUO) and may_lay(g, c, seat) and nameable(g, c, seat, bits):
+        offer(a, MENU_SKILL, SK_GUHUO)
+
+
 cdef void offer_play(Game* g, Context* c, int seat) noexcept nogil:
     """Build the question of the play phase."""
     cdef Ask* a = question(g, seat, ASK_PLAY, -1, True)
     cdef int bits = play_conditions(g, c, a, seat)
-    cdef CardSet may = as_themselves(g, c.rules, seat), free
-    may = both(&may, &c.rules.usable[bits])
-    if unlikely(g.pub.barred[seat]):
-        free = free_hand(g, c.rules, seat)
-        may = both(&may, &free)
-    if unlikely(c.rules.opt[O_KONGCHENG_SCOPE] == SLASH_DUEL_AOE) and not kind_usable(g, c, seat, bits, NANMAN):
-        may = without(&may, &c.rules.of_kind[NANMAN])
-        may = without(&may, &c.rules.of_kind[WANJIAN])
-    offer_cards(a, NO_SKILL, &may)
-    if unlikely(g.pub.listeners[T_CONVERT] >> seat & 1):
-        offer_conversions(g, c, a, seat, bits)
+    cdef CardSet may
+    if g.pub.skilled:
+        offer_skilled_play(g, c, a, seat, bits)
+    else:
+        may = both(&g.own[seat].hand, &c.rules.usable[bits])
+        offer_cards(a, NO_SKILL, &may)
     if unlikely(has(g, seat, SK_ZHANGBA)) and bits & CAN_SHA and may_pair(g, seat):
         offer(a, MENU_SKILL, SK_ZHANGBA)                     # R10.26.1
-    if unlikely(g.pub.listeners[T_PLAY] >> seat & 1):
-        offer_actions(g, c, a, seat, T_PLAY)
-    if unlikely(g.pub.listeners[T_GIVEN] & ~bit(seat)):
-        offer_actions(g, c, a, seat, T_GIVEN)
-    if unlikely(has(g, seat, SK_JIJIANG)) and bits & CAN_SHA and not g.pub.turn_flags & TURN_REFUSED:
-        if kin_of(g, seat, SHU):
-            offer(a, MENU_SKILL, SK_JIJIANG)
-    if unlikely(has(g, seat, SK_GUHUO)) and may_lay(g, c, seat) and nameable(g, c, seat, bits):
-        offer(a, MENU_SKILL, SK_GUHUO)
 
 
 cdef enum:

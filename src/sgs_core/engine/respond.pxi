@@ -40,6 +40,19 @@ cdef int spare_cards(Game* g, Context* c, const Frame* f) noexcept nogil:
     return size_of(&cards) - 1
 
 
+cdef void offer_skilled_need(Game* g, Context* c, const Frame* f, Ask* a, int areas, int spare) noexcept nogil:
+    """What the skills of the one in need add: conversions, the kingdom, guhuo."""
+    if g.pub.listeners[T_CONVERT] >> f.who & 1:
+        offer_converted(g, c, a, f.who, f.z, areas | AREA_EQUIP, 0)
+    if f.z == SHAN:
+        if has(g, f.who, SK_HUJIA) and may_ask_kin(g, f, WEI, spare):
+            offer(a, MENU_SKILL, SK_HUJIA)
+    elif has(g, f.who, SK_JIJIANG) and may_ask_kin(g, f, SHU, spare):
+        offer(a, MENU_SKILL, SK_JIJIANG)
+    if has(g, f.who, SK_GUHUO) and areas and may_guhuo(g, c, f.who, f.z):
+        offer(a, MENU_SKILL, SK_GUHUO)
+
+
 cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
     """Build the question for one dodge or slash."""
     cdef Ask* a = question(g, f.who, ASK_DODGE if f.z == SHAN else ASK_SLASH, asking_reason(g, f), True)
@@ -50,20 +63,13 @@ cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
         cards = hand_of_kind(g, c.rules, f.who, f.z)
         offer_cards(a, NO_SKILL, &cards)
         areas = AREA_HAND
-    if unlikely(g.pub.listeners[T_CONVERT] >> f.who & 1) and spare >= 0:
-        offer_converted(g, c, a, f.who, f.z, areas | AREA_EQUIP, 0)
     if f.z == SHAN:
         if unlikely(has(g, f.who, SK_BAGUAZHEN)) and spare >= 0 and bagua_ready(g, c, f):
             offer(a, MENU_SKILL, SK_BAGUAZHEN)
-        if unlikely(has(g, f.who, SK_HUJIA)) and may_ask_kin(g, f, WEI, spare):
-            offer(a, MENU_SKILL, SK_HUJIA)
-    else:
-        if unlikely(has(g, f.who, SK_ZHANGBA)) and spare >= 2 and may_pair(g, f.who):
-            offer(a, MENU_SKILL, SK_ZHANGBA)
-        if unlikely(has(g, f.who, SK_JIJIANG)) and may_ask_kin(g, f, SHU, spare):
-            offer(a, MENU_SKILL, SK_JIJIANG)
-    if unlikely(has(g, f.who, SK_GUHUO)) and spare >= 1 and not f.mask & NO_HAND and may_guhuo(g, c, f.who, f.z):
-        offer(a, MENU_SKILL, SK_GUHUO)
+    elif unlikely(has(g, f.who, SK_ZHANGBA)) and spare >= 2 and may_pair(g, f.who):
+        offer(a, MENU_SKILL, SK_ZHANGBA)
+    if g.pub.skilled >> f.who & 1 and spare >= 0:
+        offer_skilled_need(g, c, f, a, areas, spare)
 
 
 cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:

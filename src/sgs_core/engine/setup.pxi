@@ -110,7 +110,7 @@ cdef void set_hero(Game* g, const Rules* r, int seat, int hero) noexcept nogil:
         skill = lowest(skills)
         skills &= skills - 1
         if seat == g.pub.lord or not SKILLS[skill].lord:
-            gain_skill(g, r, seat, skill)
+            gain_hero_skill(g, r, seat, skill)
 
 
 cdef void deal_heroes(Game* g, const Rules* r, const Plan* plan) noexcept nogil:
