@@ -166,7 +166,7 @@ def position(*players, **more):
         ("pub.judging[0][1].card = 0", "a delayed trick lies elsewhere"),
         ("pub.bound = 0", "wrong about a judgment area"),
         ("pub.has_pile = 0", "wrong about who has buqu cards"),
-        ("pub.holders[SK_BUQU] |= 8", "a dead seat has a skill"),
+        ("pub.skilled |= 8; g.pub.holders[SK_BUQU] |= 8", "a dead seat has a skill"),
         ("hid.place[g.hid.pile[g.hid.top]] = Z_HERO_PILE << 4 | 1", "another size"),
     ],
 )

@@ -190,21 +190,25 @@ cdef int choose_play(Sight* s) noexcept nogil:
     cdef int card
     cdef u32 rungs
     s.row.loyal[s.me] = 0                                    # no plan
-    card = choose_action(s, BEFORE_CARDS)
-    if card != PASS:
-        return card
     rungs = offered_rungs(s) & ((<u32>1 << N_RUNGS) - 1)
-    if hoards(s):
-        rungs &= ~(<u32>1 << RUNG[SHA] | <u32>1 << RUNG[JIU])
+    if s.pub.skilled:
+        card = choose_action(s, BEFORE_CARDS)
+        if card != PASS:
+            return card
+        if hoards(s):
+            rungs &= ~(<u32>1 << RUNG[SHA] | <u32>1 << RUNG[JIU])
     while rungs:
         card = pick_card(s, KIND_OF_RUNG[lowest(rungs)])
         if card != NONE:
             return CODE_CARD + card
         rungs &= rungs - 1
-    card = choose_converted(s)
-    if card == PASS:
-        card = choose_action(s, AFTER_CARDS)
-    return card if card != PASS else choose_play_skill(s)
+    if s.pub.skilled:
+        card = choose_converted(s)
+        if card == PASS:
+            card = choose_action(s, AFTER_CARDS)
+        if card != PASS:
+            return card
+    return choose_play_skill(s)
 
 
 cdef int pick_peach(Sight* s) noexcept nogil:

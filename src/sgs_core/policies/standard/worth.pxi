@@ -59,9 +59,11 @@ cdef int cheapest(Sight* s, const CardSet* among, int* worth) noexcept nogil:
 cdef inline int excess(const Sight* s) noexcept nogil:
     """Cards that the discard phase will take (R4.8)."""
     cdef int n = s.pub.hand_n[s.me] - hand_limit(s.pub, s.r, s.me)
+    if n <= 0 or not s.v.know_hand_limit:
+        return 0
     if s.pub.holders[SK_KEJI] >> s.me & 1 and not s.pub.used[s.me] & USED_SLASHED:
         return 0
-    return n if n > 0 and s.v.know_hand_limit else 0
+    return n
 
 
 cdef inline int spend_cost(Sight* s, int card) noexcept nogil:
@@ -125,7 +127,7 @@ cdef int hit_chance(Sight* s, int seat, int colour) noexcept nogil:
 cdef int repayment(Sight* s, int seat) noexcept nogil:
     """What hurting a seat brings back at me."""
     cdef int n = 0
-    if likely(not (s.pub.holders[SK_FANKUI] | s.pub.holders[SK_GANGLIE]) >> seat & 1):
+    if not s.pub.skilled >> seat & 1:
         return 0
     if s.pub.holders[SK_FANKUI] >> seat & 1 and s.pub.hand_n[s.me] > 1:
         n += 8
