@@ -24,9 +24,7 @@ def text_of(result: sgs.Result) -> str:
     mean = {row.key[0]: row.rate for row in result.win_rates()}
     rows = {row.key: row for row in result.win_rates("hero", "identity")}
     heroes = {hero for hero, _ in rows}
-    over = {
-        hero: sum(rows[hero, i].rate - mean[i] for i in IDENTITIES[:3]) / 3 for hero in heroes
-    }
+    over = {hero: sum(rows[hero, i].rate - mean[i] for i in IDENTITIES[:3]) / 3 for hero in heroes}
     lines = [
         (
             hero,
