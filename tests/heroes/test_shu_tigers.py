@@ -368,25 +368,6 @@ def test_jizhi_draws_before_the_trick():
     t.check(1, n=1)
 
 
-def test_jizhi_on_wuxiekeji_that_is_countered():
-    """R11.37.15, R11.7.1"""
-    t = table(
-        p(f"S3-guohechaiqiao {STOP}"),
-        p("SJ-wuxiekeji", "huangyueying"),
-        p("D2-shan"),
-        p("CK-wuxiekeji"),
-        deck="H5-chitu",
-    )
-    t.play("S3-guohechaiqiao", 2)
-    t.answer(1, "wuxie", "card SJ-wuxiekeji")
-    t.answer(1, "trigger", "skill jizhi")
-    t.check(1, hand="H5-chitu")
-    t.answer(3, "wuxie", "card CK-wuxiekeji")
-    t.check(1, hand="H5-chitu")
-    t.asked(0, "play")
-    t.check(2, hand="")
-
-
 @pytest.mark.parametrize(("mode", "n"), [("include_delayed", 2), ("instant_only", 1)])
 def test_jizhi_delayed(mode, n):
     """R15.47"""
