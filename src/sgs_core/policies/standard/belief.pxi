@@ -21,7 +21,7 @@ cdef enum:
 
 cdef enum:
     ODDS_LIMIT = 160
-    WORTH_A_LOOK = 4
+    WORTH_A_LOOK = 16
     CERTAIN = 96
 
 
