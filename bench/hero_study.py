@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import sgs
-from strength import put_sections, table
+from figures import put_sections, table
 
 PLAYERS = 8
 IDENTITIES = ("lord", "loyalist", "rebel", "spy")

@@ -20,11 +20,12 @@ from pathlib import Path
 import numpy as np
 
 from common import skill_owners
+from figures import holm, mean_and_error, put_sections, table, two_sided
+from matches import Workers
 from sgs.catalogue import Hero, known_heroes
 from sgs.rules import Rules
 from sgs.tables import tables
 from sgs_core import _core
-from strength import Workers, holm, mean_and_error, put_sections, table, two_sided
 
 PLAYERS = 8
 STANDARD = _core.POLICY_NAMES.index("standard")
