@@ -43,7 +43,8 @@ HAND = _core.ZONE_NAMES.index("hand")
 KIND = {name: n for n, name in enumerate(_core.KIND_NAMES)}
 AIMED = (KIND["sha"], KIND["juedou"])
 AREA = (KIND["nanmanruqin"], KIND["wanjianqifa"])
-BUQU = next((n for n, name in _core.SKILL_NAMES.items() if name == "buqu"), -1)
+SKILL = {name: n for n, name in _core.SKILL_NAMES.items()}
+HEART = 1
 
 ROUNDS_TOLD = ("round 1", "round 2", "round 3", "round 4 and later")
 HEALTH = {
@@ -74,10 +75,18 @@ class Look:
     def __init__(self, game: _core.CoreGame):
         seats = [game.seat_state(seat) for seat in range(game.n_seats)]
         self.identity = [seat["identity"] for seat in seats]
-        self.buqu = [BUQU in seat["skills"] for seat in seats]
-        self.taos = {c for c, card in enumerate(game.setup.table.cards) if card[0] == KIND["tao"]}
+        self.buqu = [SKILL["buqu"] in seat["skills"] for seat in seats]
+        cards = enumerate(game.setup.table.cards)
+        taos = {card: suit for card, (kind, suit, _) in cards if kind == KIND["tao"]}
+        diamonds = {card for card, suit in taos.items() if suit != HEART}
+        wushen = [SKILL["wushen"] in seat["skills"] for seat in seats]  # hearts are no peaches
+        self.taos = [diamonds if without_hearts else set(taos) for without_hearts in wushen]
+        self.barred = 0  # jilei may keep somebody from his peaches in this turn
+        self.dying = -1
         self.hp = [seat["hp"] for seat in seats]
-        self.peaches = [len(self.taos.intersection(seat["hand"])) for seat in seats]
+        self.peaches = [
+            len(t & set(seat["hand"])) for t, seat in zip(self.taos, seats, strict=True)
+        ]
         self.living = set(range(game.n_seats))
         self.round = game.round
         self.used = (-1, -1)
@@ -95,11 +104,10 @@ class Look:
     def event(self, event: tuple[int, ...]) -> None:
         kind, seat, other, card, from_zone, from_seat, to_zone, to_seat, amount, what, _ = event
         if kind == MOVE:
-            if card in self.taos:
-                if from_zone == HAND:
-                    self.peaches[from_seat] -= 1
-                if to_zone == HAND:
-                    self.peaches[to_seat] += 1
+            if from_zone == HAND and card in self.taos[from_seat]:
+                self.peaches[from_seat] -= 1
+            if to_zone == HAND and card in self.taos[to_seat]:
+                self.peaches[to_seat] += 1
         elif kind == USE:
             if what in AIMED or what in AREA:
                 self.used = (seat, what)
@@ -112,8 +120,12 @@ class Look:
             self.hp[seat] += amount
         elif kind == DYING:
             self.hp[seat] = amount
+            self.dying = seat
         elif kind == TURN:
             self.round = amount
+            self.barred = 0
+        elif kind == EVENT["skill"] and what == 256 + SKILL["jilei"]:
+            self.barred = 1
         elif kind == RESCUED and self.identity[seat] != SPY:
             self.add("enemy_peach", not self.allies(seat, other))
         elif kind == DEATH:
@@ -136,13 +148,14 @@ class Look:
     def death(self, dead: int, killer: int) -> None:
         self.living.discard(dead)
         identity, needed = self.identity[dead], 1 - self.hp[dead]
-        saved = self.peaches[dead] >= needed and not self.buqu[dead]
+        asked = self.dying == dead and not self.buqu[dead] and not self.barred  # not so by wuhun
+        saved = asked and self.peaches[dead] >= needed
         self.add("own_peach", saved)
         if identity == LORD:
             loyal = [seat for seat in self.living if self.identity[seat] == LOYALIST]
             held = self.peaches[dead] + sum(self.peaches[seat] for seat in loyal)
             self.found["lord_own_peach"][0] += saved
-            self.add("ally_peach", held >= needed and not self.buqu[dead])
+            self.add("ally_peach", asked and held >= needed)
         if identity == LOYALIST:
             self.found["lord_kills_of"][1] = 1
             if killer < len(self.identity) and self.identity[killer] == LORD:
@@ -150,7 +163,7 @@ class Look:
 
     def end(self, game: _core.CoreGame) -> dict[str, list[float]]:
         hands = [game.seat_state(seat)["hand"] for seat in range(game.n_seats)]
-        if self.peaches != [len(self.taos.intersection(hand)) for hand in hands]:
+        if self.peaches != [len(t & set(hand)) for t, hand in zip(self.taos, hands, strict=True)]:
             raise RuntimeError(f"game {game.key}: the events do not tell where the peaches are")
         for name in ("lord_kills", "lord_own_peach"):
             self.found[name][1] = 1
