@@ -388,6 +388,8 @@ cdef Flow nullify_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 f.mask &= ~bit(f.who)
                 to(f, WINDOW_NEXT)
                 continue
+            if too_many_plays(g, c):                         # two with jizhi may draw what they nullify with for ever
+                return OVER
             if not answered_card(g):
                 return start_guhuo(g, c, call(g, f, WINDOW_LAID, OP_SKILL + SK_GUHUO), f.who, f.target, WUXIE)
             f.card = answer_card(g)
