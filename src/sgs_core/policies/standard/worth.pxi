@@ -136,9 +136,21 @@ cdef int hit_chance(Sight* s, int seat, int colour) noexcept nogil:
     if colour == BLACK and armor != NONE and s.r.kind[armor] == RENWANGDUN and not wears(s, QINGGANGJIAN):
         return 0
     n = dodge_chance(s, seat, True)
+    if unlikely((s.pub.holders[SK_WUSHUANG] | s.pub.holders[SK_TIEQI] | s.pub.holders[SK_LIEGONG]) >> s.me & 1):
+        n = pressed(s, seat, n)
+    return 16 - n
+
+
+cdef int pressed(const Sight* s, int seat, int n) noexcept nogil:
+    """Chance of a dodge where two are needed, a judgment may forbid it, or the hand does."""
     if s.pub.holders[SK_WUSHUANG] >> s.me & 1:
         n = n * n // 16
-    return 16 - n
+    if s.pub.holders[SK_TIEQI] >> s.me & 1:
+        n //= 2
+    if s.pub.holders[SK_LIEGONG] >> s.me & 1:
+        if s.pub.hand_n[seat] >= s.pub.hp[s.me] or s.pub.hand_n[seat] <= s.pub.range[s.me]:
+            n = 0
+    return n
 
 
 cdef int repayment(Sight* s, int seat) noexcept nogil:
