@@ -195,16 +195,17 @@ cdef int choose_play(Sight* s) noexcept nogil:
     card = choose_action(s, BEFORE_CARDS)
     if card != PASS:
         return card
-    card = choose_laid(s)
-    if card != PASS:
-        return card
+    if unlikely(menu_has(s.a, MENU_SKILL, SK_GUHUO)):
+        card = choose_laid(s)
+        if card != PASS:
+            return card
     rungs = offered_rungs(s) & ((<u32>1 << N_RUNGS) - 1)
     if hoards(s) or saves_for_far(s):
         rungs &= ~(<u32>1 << RUNG[SHA] | <u32>1 << RUNG[JIU])
     while rungs:
         card = pick_card(s, KIND_OF_RUNG[lowest(rungs)])
         if card != NONE:
-            return show_or_lay(s, card)
+            return show_or_lay(s, card) if unlikely(menu_has(s.a, MENU_SKILL, SK_GUHUO)) else CODE_CARD + card
         rungs &= rungs - 1
     card = choose_converted(s)
     if card == PASS:

@@ -76,7 +76,7 @@ cdef int choose_dodge(Sight* s) noexcept nogil:
     if kin_menu(s) != PASS:
         return kin_menu(s)
     if have and (have >= s.a.x or s.pub.holders[SK_BAGUAZHEN] >> s.me & 1):
-        return CODE_MENU + SK_GUHUO if lays_true(s, SHAN, hp_worth(s, s.me, 1) if have == s.a.x else s.v.keep[SHAN][1]) else cheapest_code(s)
+        return CODE_MENU + SK_GUHUO if lays_answer(s, SHAN, have) else cheapest_code(s)
     if have == 0 and s.a.x == 1 and lies(s, SHAN, hp_worth(s, s.me, 1)):
         return CODE_MENU + SK_GUHUO
     return PASS
@@ -92,7 +92,7 @@ cdef int choose_slash(Sight* s) noexcept nogil:
     if kin_menu(s) != PASS:
         return kin_menu(s)
     if have and have >= s.a.x:
-        return CODE_MENU + SK_GUHUO if lays_true(s, SHA, hp_worth(s, s.me, 1) if have == s.a.x else s.v.keep[SHA][1]) else cheapest_code(s)
+        return CODE_MENU + SK_GUHUO if lays_answer(s, SHA, have) else cheapest_code(s)
     if s.a.menu_kind == MENU_SKILL:
         if menu_has(s.a, MENU_SKILL, SK_ZHANGBA) and s.pub.hand_n[s.me] >= 2 and s.pub.hp[s.me] <= 2:
             return CODE_MENU + SK_ZHANGBA

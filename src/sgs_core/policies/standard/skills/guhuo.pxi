@@ -56,12 +56,22 @@ cdef Doubts doubts(Sight* s, int stake) noexcept nogil:
     return d
 
 
-cdef bint lays_true(Sight* s, int kind, int lost) noexcept nogil:
-    """Whether to lay a card of a kind rather than show it: a heart stands whatever happens (R11.27.3)."""
-    cdef CardSet cards, hearts
-    cdef Doubts d
+cdef inline bint lays_true(Sight* s, int kind, int lost) noexcept nogil:
+    """Whether to lay a card of a kind rather than show it."""
+    return unlikely(menu_has(s.a, MENU_SKILL, SK_GUHUO)) and better_laid(s, kind, lost)
+
+
+cdef inline bint lays_answer(Sight* s, int kind, int have) noexcept nogil:
+    """The same of one of some answers to a demand: without any to spare a point of hp is at stake."""
     if likely(not menu_has(s.a, MENU_SKILL, SK_GUHUO)):
         return False
+    return better_laid(s, kind, hp_worth(s, s.me, 1) if have == s.a.x else s.v.keep[kind][1])
+
+
+cdef bint better_laid(Sight* s, int kind, int lost) noexcept nogil:
+    """A heart stands whatever happens (R11.27.3); of another card its loss is set against what challenges cost."""
+    cdef CardSet cards, hearts
+    cdef Doubts d
     cards = offered_of_kind(s, kind)
     hearts = both(&cards, &s.r.of_suit[HEART])
     if any_of(&hearts):
@@ -91,7 +101,7 @@ cdef int choose_laid(Sight* s) noexcept nogil:
     """The best lie of the play phase; PASS for none."""
     cdef int most = s.v.act, n, gain, seat, i, best = NO_KIND, aim = NONE
     cdef int[6] kinds = [WUZHONG, SHUNSHOU, GUOHE, TAO, SHA, WANJIAN]
-    if likely(not menu_has(s.a, MENU_SKILL, SK_GUHUO)) or not may_lie(s) or s.pub.barred[s.me]:
+    if not may_lie(s) or s.pub.barred[s.me]:
         return PASS
     for i in range(6):
         seat = NONE
