@@ -14,6 +14,8 @@ cdef struct Evidence:             # the layout of a Belief block
     i8 rebel_later[MAX_SEATS]     # what waits for more news of the seat, or for the next round
     i8 spy_later[MAX_SEATS]
     u16 own_acts[MAX_SEATS]       # how much of that is a seat's own doing, which tells it nothing
+    u8 laid_true[MAX_SEATS]       # challenged cards of a seat that were what it had said
+    u8 laid_false[MAX_SEATS]
 
 cdef enum:
     LACKS_DODGE = 1
@@ -23,6 +25,7 @@ cdef enum:
     ODDS_LIMIT = 160
     WORTH_A_LOOK = 16
     CERTAIN = 96
+    MOST_LAID = 100
 
 
 cdef inline int clamp(int x, int limit) noexcept nogil:
@@ -416,6 +419,11 @@ cdef void standard_observe(const Public* pub, Belief* belief, const Event* event
             elif e.last_kind == NANMAN or e.last_kind == JUEDOU:
                 e.lack[event.seat] |= LACKS_SLASH
             e.lack_hand[event.seat] = pub.hand_n[event.seat]
+    elif kind == EV_CHALLENGE:
+        if event.amount:
+            e.laid_true[event.seat] += e.laid_true[event.seat] < MOST_LAID
+        else:
+            e.laid_false[event.seat] += e.laid_false[event.seat] < MOST_LAID
     elif kind == EV_DEATH:
         if event.other < MAX_SEATS:                          # whom one kills says something
             if event.what == LOYALIST:
@@ -437,7 +445,7 @@ cdef void standard_observe(const Public* pub, Belief* belief, const Event* event
 cdef enum:
     STANDARD_EVENTS = (
         1 << EV_USE | 1 << EV_ALSO | 1 << EV_TAKE | 1 << EV_COUNTER | 1 << EV_RESCUE | 1 << EV_REFUSED
-        | 1 << EV_DAMAGE | 1 << EV_DEATH | 1 << EV_TURN
+        | 1 << EV_DAMAGE | 1 << EV_DEATH | 1 << EV_TURN | 1 << EV_CHALLENGE
     )
 
 

@@ -14,7 +14,6 @@ cdef inline bint menu_has(const Ask* a, int kind, int entry) noexcept nogil:
 cdef bint worth_wearing(Sight* s, int card) noexcept nogil:
     """An empty slot, a clearly better card, or one that would be discarded anyway and is no worse."""
     cdef int kind = s.r.kind[card], slot = slot_of(kind), worn = s.pub.equip[s.me][slot], gain
-    cdef CardSet slashes
     if s.pub.holders[SK_BUQU] >> s.me & 1 and s.pub.hp[s.me] <= 0 and slot > SLOT_ARMOR:
         return False                                         # one more rank to fall on (R15.69)
     if worn == NONE or s.pub.holders[SK_XIAOJI] >> s.me & 1:
@@ -22,9 +21,12 @@ cdef bint worth_wearing(Sight* s, int card) noexcept nogil:
     if slot > SLOT_ARMOR:
         return False
     gain = s.v.worn[kind] - s.v.worn[s.r.kind[worn]]
+    if kind == ZHUGELIANNU and s.pub.holders[SK_WUSHEN] >> s.me & 1:
+        return slashes_held(s) >= 2
     if kind == ZHUGELIANNU:
-        slashes = both(&s.own.hand, &s.r.of_kind[SHA])
-        return size_of(&slashes) >= 3 and s.pub.near[s.me] != 0
+        return slashes_held(s) >= 3 and s.pub.near[s.me] != 0
+    if s.r.kind[worn] == ZHUGELIANNU and s.pub.holders[SK_WUSHEN] >> s.me & 1:
+        return False
     return gain >= 4 or (gain > 0 and excess(s) > 0)
 
 
@@ -195,12 +197,16 @@ cdef int choose_play(Sight* s) noexcept nogil:
         card = choose_action(s, BEFORE_CARDS)
         if card != PASS:
             return card
-        if hoards(s):
+        if unlikely(menu_has(s.a, MENU_SKILL, SK_GUHUO)):
+            card = choose_laid(s)
+            if card != PASS:
+                return card
+        if hoards(s) or saves_for_far(s):
             rungs &= ~(<u32>1 << RUNG[SHA] | <u32>1 << RUNG[JIU])
     while rungs:
         card = pick_card(s, KIND_OF_RUNG[lowest(rungs)])
         if card != NONE:
-            return CODE_CARD + card
+            return show_or_lay(s, card) if unlikely(menu_has(s.a, MENU_SKILL, SK_GUHUO)) else CODE_CARD + card
         rungs &= rungs - 1
     if s.pub.skilled:
         card = choose_converted(s)
@@ -234,7 +240,7 @@ cdef int pick_wine(Sight* s) noexcept nogil:
 
 
 cdef int choose_play_skill(Sight* s) noexcept nogil:
-    """zhangbashemao with two cheap cards; guhuo with a true heart, or a cheap card as a draw."""
+    """zhangbashemao with two cheap cards."""
     cdef int worth = 0, score
     if s.a.menu_kind != MENU_SKILL:
         return PASS
@@ -243,10 +249,6 @@ cdef int choose_play_skill(Sight* s) noexcept nogil:
         cheapest(s, &s.own.hand, &worth)
         if score - 2 * worth > 8:
             return CODE_MENU + SK_ZHANGBA
-    if may_lie(s) and (s.r.kinds >> WUZHONG & 1) and 1 < s.pub.hand_n[s.me] <= s.pub.hp[s.me] + 2:
-        cheapest(s, &s.own.hand, &worth)
-        if worth <= 8:
-            return CODE_MENU + SK_GUHUO
     return PASS
 
 

@@ -76,8 +76,8 @@ cdef int choose_dodge(Sight* s) noexcept nogil:
     if kin_menu(s) != PASS:
         return kin_menu(s)
     if have and (have >= s.a.x or s.pub.holders[SK_BAGUAZHEN] >> s.me & 1):
-        return cheapest_code(s)
-    if have == 0 and may_lie(s) and s.pub.hp[s.me] <= 2:
+        return CODE_MENU + SK_GUHUO if lays_answer(s, SHAN, have) else cheapest_code(s)
+    if have == 0 and s.a.x == 1 and lies(s, SHAN, hp_worth(s, s.me, 1)):
         return CODE_MENU + SK_GUHUO
     return PASS
 
@@ -92,11 +92,11 @@ cdef int choose_slash(Sight* s) noexcept nogil:
     if kin_menu(s) != PASS:
         return kin_menu(s)
     if have and have >= s.a.x:
-        return cheapest_code(s)
-    if s.pub.hp[s.me] <= 2 and s.a.menu_kind == MENU_SKILL:
-        if menu_has(s.a, MENU_SKILL, SK_ZHANGBA) and s.pub.hand_n[s.me] >= 2:
+        return CODE_MENU + SK_GUHUO if lays_answer(s, SHA, have) else cheapest_code(s)
+    if s.a.menu_kind == MENU_SKILL:
+        if menu_has(s.a, MENU_SKILL, SK_ZHANGBA) and s.pub.hand_n[s.me] >= 2 and s.pub.hp[s.me] <= 2:
             return CODE_MENU + SK_ZHANGBA
-        if may_lie(s):
+        if have == 0 and s.a.x == 1 and lies(s, SHA, hp_worth(s, s.me, 1)):
             return CODE_MENU + SK_GUHUO
     return PASS
 
@@ -160,9 +160,19 @@ cdef int choose_wuxie(Sight* s) noexcept nogil:
     if s.a.menu_kind == MENU_YES_NO:
         mine = both(&s.own.hand, &s.r.of_kind[WUXIE])
         return CODE_MENU + (YES if wish and any_of(&mine) else NO)
-    if s.a.may_pass and (not wish or s.a.n_ways == 0):
+    if s.a.may_pass and not wish:
         return PASS
+    if lays_true(s, WUXIE, s.v.keep[WUXIE][0] + LAID_LOST):
+        return CODE_MENU + SK_GUHUO
+    if s.a.n_ways == 0 and s.a.may_pass:
+        return CODE_MENU + SK_GUHUO if lies(s, WUXIE, wuxie_gain(s)) else PASS
     return cheapest_code(s) if s.a.n_ways else any_answer(s.a)
+
+
+cdef int wuxie_gain(Sight* s) noexcept nogil:
+    """What stopping a trick is worth."""
+    cdef int n = trick_effect(s, s.a.reason, s.a.subject, s.a.other) * attitude(s, s.a.subject) // 128
+    return -n if n < 0 else n
 
 
 cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
@@ -185,13 +195,29 @@ cdef int choose_peach(Sight* s) noexcept nogil:
     cdef CardSet wine
     glance(s)
     if s.a.subject == s.me:
+        if lays_true(s, TAO, STAKE_DYING + (DOUBT_ONE_HP if offered_cards(s.a) <= s.a.x else 0)):
+            return CODE_MENU + SK_GUHUO
         if s.a.n_ways:
             wine = both(&s.a.way[0], &s.r.of_kind[JIU])
             return CODE_CARD + any_card(&wine) if s.a.via[0] == NO_SKILL and any_of(&wine) else cheapest_code(s)
-        return any_answer(s.a) if may_lie(s) else PASS
+        return CODE_MENU + SK_GUHUO if s.a.x == 1 and lies(s, TAO, STAKE_DYING) else PASS
     if s.a.n_ways and saves(s, s.a.subject, s.a.x):
-        return cheapest_code(s)
+        return CODE_MENU + SK_GUHUO if lays_true(s, TAO, STAKE_DYING) else cheapest_code(s)
+    if s.a.n_ways == 0 and s.a.x == 1 and may_lie(s) and lies_for(s, s.a.subject):
+        return CODE_MENU + SK_GUHUO
     return PASS
+
+
+cdef bint lies_for(Sight* s, int seat) noexcept nogil:
+    """A false peach for somebody dying."""
+    if s.pub.holders[SK_BUQU] >> seat & 1:
+        return False
+    if seat == s.pub.lord:
+        if s.own.identity == REBEL or (s.own.identity == SPY and popcount(s.pub.in_play) <= 2):
+            return False
+    elif not friendly(s, seat):
+        return False
+    return lie_worth(s, TAO, STAKE_DYING) > s.v.act
 
 
 cdef int wanted_on_judgment(Sight* s, int seat, int reason, int card) noexcept nogil:
@@ -332,30 +358,11 @@ cdef inline bint laid_before(const Public* pub, int seat, int card) noexcept nog
 
 cdef int choose_card(Sight* s) noexcept nogil:
     cdef int gain, card
-    cdef CardSet true_cards
     if s.a.reason == 256 + SK_GUICAI and s.a.subject < MAX_SEATS and s.pub.on_judgment < s.r.n_cards:
         card = choose_guicai(s, s.a.subject, s.a.x, &gain)
         if card != NONE and holds(&s.a.way[0], card):
             return card_code(s.a, card)
-    if s.a.reason == 256 + SK_GUHUO and s.a.as_kind < N_KINDS:
-        true_cards = both(&s.a.way[0], &s.r.of_kind[s.a.as_kind])
-        true_cards = both(&true_cards, &s.r.of_suit[HEART])
-        if any_of(&true_cards):
-            return card_code(s.a, any_card(&true_cards))     # no challenge can stop it (R11.27.3)
     return cheapest_code(s)
-
-
-cdef int choose_name(Sight* s) noexcept nogil:
-    if menu_has(s.a, MENU_KIND, WUZHONG):
-        return CODE_MENU + WUZHONG
-    return any_answer(s.a)
-
-
-cdef int choose_challenge(Sight* s) noexcept nogil:
-    """Doubt an enemy's free draw, with hp to spare."""
-    if s.a.other < MAX_SEATS and hostile(s, s.a.other) and s.pub.hp[s.me] >= 3 and s.a.as_kind == WUZHONG:
-        return CODE_MENU + YES
-    return CODE_MENU + NO
 
 
 cdef int choose_arrange(Sight* s) noexcept nogil:
@@ -418,10 +425,6 @@ cdef int standard_choose(const Public* pub, Private* own, Belief* belief, const 
         return choose_slash_at(&s)
     elif kind == ASK_CARD:
         code = choose_card(&s)
-    elif kind == ASK_NAME:
-        return choose_name(&s)
-    elif kind == ASK_CHALLENGE:
-        return choose_challenge(&s)
     elif kind == ASK_ARRANGE:
         code = choose_arrange(&s)
     elif kind == ASK_HERO:

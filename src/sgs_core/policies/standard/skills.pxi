@@ -107,7 +107,7 @@ cdef int choose_converted(Sight* s) noexcept nogil:
         else:
             continue
         card = cost_of(s, &s.a.way[i], &worth)
-        n = score - worth
+        n = score - (worth // 2 if s.a.via[i] == SK_WUSHEN else worth)       # there it is no more than a slash
         if n > most:
             most = n
             best = CODE_CARD + MAX_CARDS * i + card

@@ -4,8 +4,11 @@ cdef int keep_worth(Sight* s, int card, int copies) noexcept nogil:
     """What a card is worth in hand, with so many of its kind kept already."""
     cdef int kind = s.r.kind[card], n, slot
     cdef int hp = s.pub.hp[s.me]
-    if unlikely(s.pub.holders[SK_WUSHEN] >> s.me & 1) and s.r.suit[card] == HEART:
-        kind = SHA
+    if unlikely(s.pub.holders[SK_WUSHEN] >> s.me & 1):
+        if s.r.suit[card] == HEART and holds(&s.own.hand, card):
+            return s.v.keep[SHA][copies if copies < 3 else 2]        # of any distance
+        if kind == ZHUGELIANNU:
+            return WUSHEN_CROSSBOW
     n = s.v.keep[kind][copies if copies < 3 else 2]
     if kind == SHAN and hp <= 2 and copies < 3:
         return 26 if copies == 0 else 15 if copies == 1 else 7
@@ -30,6 +33,20 @@ cdef inline int count_of(const Sight* s, int kind) noexcept nogil:
     return size_of(&kin)
 
 
+cdef int slashes_held(const Sight* s) noexcept nogil:
+    """Hand cards that may be slashes."""
+    cdef CardSet cards = s.r.of_kind[SHA]
+    if unlikely((s.pub.holders[SK_WUSHEN] | s.pub.holders[SK_WUSHENG] | s.pub.holders[SK_LONGDAN]) >> s.me & 1):
+        if s.pub.holders[SK_WUSHEN] >> s.me & 1 or s.pub.holders[SK_WUSHENG] >> s.me & 1:
+            cards = either(&cards, &s.r.of_suit[HEART])
+        if s.pub.holders[SK_WUSHENG] >> s.me & 1:
+            cards = either(&cards, &s.r.of_suit[DIAMOND])
+        if s.pub.holders[SK_LONGDAN] >> s.me & 1:
+            cards = either(&cards, &s.r.of_kind[SHAN])
+    cards = both(&cards, &s.own.hand)
+    return size_of(&cards)
+
+
 cdef inline bint several_of(const Sight* s, int kind) noexcept nogil:
     return count_of(s, kind) >= 2
 
@@ -38,6 +55,8 @@ cdef int cheapest(Sight* s, const CardSet* among, int* worth) noexcept nogil:
     """The card of a set that is worth least in hand; NONE for an empty set. Of several of a kind the last counts least."""
     cdef int k, card, kind, n, last_kind = NO_KIND, copies = 0, best = NONE, least = 10000
     cdef u64 left
+    if unlikely(s.pub.holders[SK_WUSHEN] >> s.me & 1):
+        return cheapest_of_god(s, among, worth)
     for k in range(3):
         left = among.w[k]
         while left:                                          # ids are sorted by kind
@@ -119,9 +138,21 @@ cdef int hit_chance(Sight* s, int seat, int colour) noexcept nogil:
     if colour == BLACK and armor != NONE and s.r.kind[armor] == RENWANGDUN and not wears(s, QINGGANGJIAN):
         return 0
     n = dodge_chance(s, seat, True)
+    if unlikely((s.pub.holders[SK_WUSHUANG] | s.pub.holders[SK_TIEQI] | s.pub.holders[SK_LIEGONG]) >> s.me & 1):
+        n = pressed(s, seat, n)
+    return 16 - n
+
+
+cdef int pressed(const Sight* s, int seat, int n) noexcept nogil:
+    """Chance of a dodge where two are needed, a judgment may forbid it, or the hand does."""
     if s.pub.holders[SK_WUSHUANG] >> s.me & 1:
         n = n * n // 16
-    return 16 - n
+    if s.pub.holders[SK_TIEQI] >> s.me & 1:
+        n //= 2
+    if s.pub.holders[SK_LIEGONG] >> s.me & 1:
+        if s.pub.hand_n[seat] >= s.pub.hp[s.me] or s.pub.hand_n[seat] <= s.pub.range[s.me]:
+            n = 0
+    return n
 
 
 cdef int repayment(Sight* s, int seat) noexcept nogil:
@@ -247,8 +278,7 @@ cdef int target_score(Sight* s, int seat, int kind, int card) noexcept nogil:
 
 
 cdef int duel_score(Sight* s, int seat) noexcept nogil:
-    cdef CardSet mine = both(&s.own.hand, &s.r.of_kind[SHA])
-    cdef int n = size_of(&mine), win, need = 2 if s.pub.holders[SK_WUSHUANG] >> s.me & 1 else 1
+    cdef int n = slashes_held(s), win, need = 2 if s.pub.holders[SK_WUSHUANG] >> s.me & 1 else 1
     if not hostile(s, seat):
         return -100
     if s.pub.holders[SK_WUSHUANG] >> seat & 1:

@@ -4,6 +4,46 @@ cdef enum:
     GONGXIN_WORTH = 12            # u of a look, and of a heart that an enemy loses
     WUHUN_NEAR = 40               # u of leading the marks of one who is near death
     WUHUN_FAR = 12
+    WUSHEN_CROSSBOW = 20          # u of zhugeliannu to one with many slashes
+    WUSHEN_FARTHER = 3            # u by which a target out of reach must be better
+
+
+cdef int cheapest_of_god(Sight* s, const CardSet* among, int* worth) noexcept nogil:
+    """The same as `cheapest` under wushen: all hearts in hand and all slashes are copies of one card."""
+    cdef CardSet left = among[0]
+    cdef int slashes = slashes_held(s), card, kind, n, best = NONE
+    worth[0] = 10000
+    while any_of(&left):
+        card = pop_card(&left)
+        kind = s.r.kind[card]
+        if kind == SHA or (s.r.suit[card] == HEART and holds(&s.own.hand, card)):
+            slashes -= slashes > 0
+            n = keep_worth(s, card, slashes)
+        else:
+            n = keep_worth(s, card, 0)
+        if n < worth[0]:
+            worth[0] = n
+            best = card
+    return best
+
+
+cdef int wushen_score(Sight* s) noexcept nogil:
+    """The best slash at any distance."""
+    cdef int score
+    best_seat(s, s.pub.in_play & ~(1 << s.me), SHA, NONE, &score)
+    return score
+
+
+cdef bint saves_for_far(Sight* s) noexcept nogil:
+    """wushen has a heart for somebody who is a better target than all in reach."""
+    cdef int score, i
+    if likely(not s.pub.holders[SK_WUSHEN] >> s.me & 1):
+        return False
+    for i in range(s.a.n_ways):
+        if s.a.via[i] == SK_WUSHEN:
+            best_seat(s, s.a.targets[AIM_SHA], SHA, NONE, &score)
+            return wushen_score(s) >= score + WUSHEN_FARTHER
+    return False
 
 
 cdef int answers_wuhun(Sight* s) noexcept nogil:

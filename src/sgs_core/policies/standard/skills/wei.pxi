@@ -4,6 +4,7 @@ cdef enum:
     DRAWN_CARD = 10               # an unknown card, in u
     TUXI_MARGIN = 2               # what two taken cards must be worth more than two drawn ones
     TUXI_LAST_CARD = 6            # the only hand card of somebody
+    LUOYI_WASTED = 6              # a drawn card that would be discarded
     YIJI_MARGIN = 3               # what a card must be worth more to somebody else
     YIJI_DEFENCE = 16             # peach or dodge for a lord in need, to a loyalist
 
@@ -55,7 +56,7 @@ cdef inline int luoyi_extra(const Sight* s) noexcept nogil:
 cdef bint takes_luoyi(Sight* s) noexcept nogil:
     """The second point must be worth more than the cards that are not drawn."""
     cdef CardSet slashes = both(&s.own.hand, &s.r.of_kind[SHA]), duels = both(&s.own.hand, &s.r.of_kind[JUEDOU])
-    cdef int mask = s.pub.in_play & ~(1 << s.me), seat, chance, gain, most = 0
+    cdef int mask = s.pub.in_play & ~(1 << s.me), seat, chance, gain, most = 0, wasted
     if s.pub.skip_now >> PLAYING & 1 or s.pub.bound >> s.me & 1:
         return False
     while mask:
@@ -71,7 +72,8 @@ cdef bint takes_luoyi(Sight* s) noexcept nogil:
             chance = gain if gain > chance else chance
         gain = wound_score(s, seat, chance, 2) - wound_score(s, seat, chance, 1)
         most = gain if gain > most else most
-    return most > DRAWN_CARD * luoyi_cost(s.r)
+    wasted = clamp(s.pub.hand_n[s.me] - 1 + luoyi_cost(s.r) - s.pub.hp[s.me], luoyi_cost(s.r))
+    return most > DRAWN_CARD * luoyi_cost(s.r) - LUOYI_WASTED * (wasted if wasted > 0 else 0)
 
 
 cdef int gift_worth(Sight* s, int kind, int seat) noexcept nogil:
