@@ -26,9 +26,11 @@ import sgs
 LETTER = {"spade": "S", "heart": "H", "club": "C", "diamond": "D"}
 RANK = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
 STOP = "C5-dilu"  # in a hand: something to play, so that the play phase goes on
-HP3 = "zhugeliang huangyueying zhouyu daqiao luxun sunshangxiang simayi guojia zhenji".split()
-HP3 += "huatuo diaochan zhangjiao xiaoqiao yuji yangxiu shenlvmeng".split()
-FULL_HP = dict.fromkeys(HP3, 3) | {"shenguanyu": 5}  # all others: 4
+HP3 = (
+    "zhugeliang huangyueying zhouyu daqiao luxun sunshangxiang simayi guojia zhenji "
+    "huatuo diaochan zhangjiao xiaoqiao yuji yangxiu shenlvmeng"
+)
+FULL_HP = dict.fromkeys(HP3.split(), 3) | {"shenguanyu": 5}  # all others: 4
 ZONES = ("hand", "equip", "judging", "pile")
 EQUIPMENT = (
     "HK-zhuahuangfeidian SK-dayuan DK-zixing S5-jueying C5-dilu H5-chitu DA-zhugeliannu "

@@ -71,7 +71,9 @@ def test_what_the_rules_decide() -> None:
 def test_the_packs_that_heroes_come_from(value: str) -> None:
     """R15.13"""
     rules = sgs.Rules({"setup.hero_packs": value})
-    games = (sgs.Game(players=8, seed=3, index=index, rules=rules, draft=False) for index in range(8))
+    games = (
+        sgs.Game(players=8, seed=3, index=index, rules=rules, draft=False) for index in range(8)
+    )
     dealt = {player.hero for game in games for player in game.players if player.hero}
     here = {HERE[hero].pack for hero in HERE}
     assert {HERE[hero].pack for hero in dealt} == PACKS[value] & here
