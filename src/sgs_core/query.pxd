@@ -114,14 +114,16 @@ cdef inline bint is_barred(const Game* g, int seat, int kind) noexcept nogil:
 
 cdef inline CardSet free_hand(const Game* g, const Rules* r, int seat) noexcept nogil:
     """Hand cards that the seat may discard, or play as what they are not: all that jilei does not bar (R11.36.1)."""
-    cdef CardSet cards = g.own[seat].hand
+    cdef CardSet cards = g.own[seat].hand, slashes
     cdef int category
     if likely(g.pub.barred[seat] == 0):
         return cards
+    cards = as_themselves(g, r, seat)
+    slashes = without(&g.own[seat].hand, &cards)             # under wushen hearts are basic cards (R11.34.1)
     for category in range(3):
         if g.pub.barred[seat] >> category & 1:
             cards = without(&cards, &r.of_category[category])
-    return cards
+    return cards if is_barred(g, seat, SHA) else either(&cards, &slashes)
 
 
 cdef inline CardSet discardable(const Game* g, const Rules* r, int seat, int areas) noexcept nogil:

@@ -207,9 +207,11 @@ cdef inline int shensu_targets(const Game* g, int owner) noexcept nogil:
 
 
 cdef CardSet shensu_cards(Game* g, Context* c, int owner) noexcept nogil:
-    """Equipment that the second choice may cost, in hand or worn."""
-    cdef CardSet cards = discardable(g, c.rules, owner, AREA_HAND | AREA_EQUIP)
-    return both(&cards, &c.rules.of_category[NAME_EQUIPMENT])
+    """Equipment that the second choice may cost, in hand or worn; under wushen a heart in hand is none (R11.34.1)."""
+    cdef CardSet cards = discardable(g, c.rules, owner, AREA_HAND | AREA_EQUIP), plain = as_themselves(g, c.rules, owner)
+    cdef CardSet slashes = without(&g.own[owner].hand, &plain)
+    cards = both(&cards, &c.rules.of_category[NAME_EQUIPMENT])
+    return without(&cards, &slashes)
 
 
 cdef bint shensu_first(Game* g, int owner, const Frame* turn) noexcept nogil:
