@@ -171,6 +171,11 @@ cdef inline int slash_targets(const Game* g, int seat) noexcept nogil:
     return g.pub.reach[seat] & ~empty_handed(g)
 
 
+cdef inline bint in_play_phase(const Game* g, int seat) noexcept nogil:
+    """It is the seat's play phase; one that shensu skips is none (R15.68)."""
+    return seat == g.pub.turn and g.pub.phase == PLAYING and not g.pub.skip_now >> PLAYING & 1
+
+
 cdef inline int others_of(const Game* g, int seat) noexcept nogil:
     return g.pub.in_play & ~(1 << seat)
 

@@ -133,7 +133,7 @@ cdef bint huangtian_sound(const Game* g, const Frame* f, int step) noexcept nogi
 
 cdef bint liegong_ready(Game* g, Context* c, int owner, const Frame* use_frame) noexcept nogil:
     cdef int target = aimed_seat(g, use_frame), n
-    if g.uses[use_frame.use].kind != SHA or owner != g.pub.turn or g.pub.phase != PLAYING or not plays(g, target):
+    if g.uses[use_frame.use].kind != SHA or not in_play_phase(g, owner) or not plays(g, target):
         return False
     if g.uses[use_frame.use].mark[use_frame.x - 1] & M_UNDODGEABLE:
         return False                                         # R5.22
