@@ -136,7 +136,8 @@ cdef Flow kin_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """Ask the lord's kingdom for a card, one after the other (R5.13).
 
     who: the lord; target: asked; mask: still to ask; y: jijiang or hujia; z: kind; x: BY_THE_LORD where he will use it.
-    source, use: the demand's; of a slash to use, source is its fixed target. Returns the draft + 1 if he will use it, else 1; 0 if nobody gave one.
+    source, use: the demand's; of a slash to use, source is its fixed target.
+    Returns the draft + 1 if he will use it, else 1; 0 if nobody gave one.
     """
     cdef Frame* child
     cdef int use
