@@ -403,3 +403,24 @@ def test_buqu_judges_points_lost_in_the_open_window_too():
     t.answer(1, "card", "card C9-sha")
     t.asked(0, "play")
     t.check(1, hp=0, alive=True, pile="D8-shan")
+
+
+@pytest.mark.parametrize("judge", ["owner", "target"])
+def test_tieqi_judge(judge):
+    """R15.93, R15.147, R11.6.2: hongyan and tiandu are those of who judges"""
+    t = under(
+        "tieqi.judge",
+        judge,
+        p(f"S7-sha {STOP}", "machao"),
+        p("D2-shan", skills="hongyan tiandu"),
+        deck="S8-sha",
+    )
+    t.play("S7-sha", 1)
+    t.answer(0, "trigger", "skill tieqi")
+    if judge == "target":  # a heart for him: no dodge
+        t.answer(1, "trigger", "skill tiandu")
+        t.check(1, hp=3, hand="D2-shan S8-sha")
+    else:
+        t.discarded("S8-sha")
+        t.answer(1, "dodge", "card D2-shan")
+        t.check(1, hp=4)

@@ -165,3 +165,20 @@ def test_fankui_of_equipment_by_luoyi():
     t.answer(1, "trigger", "skill fankui")
     t.answer(1, "take", "card S6-qinggangjian")
     t.check(1, hp=1, hand="S6-qinggangjian")
+
+
+def test_shensu_in_place_of_the_play_phase():
+    """R15.68, R11.28.1, R11.10.1: its slash is not in the play phase that it skips"""
+    t = under(
+        "shensu.timing",
+        "play_phase_start",
+        p(f"D2-shan D3-shan D4-shan D5-shan D6-shan {STOP}", skills="shensu liegong keji"),
+        p(),
+        phase="preparation",
+    )
+    t.answer(0, "trigger", "pass")
+    t.answer(0, "trigger", "skill shensu")
+    t.run_to(0, "seat")
+    t.answer(0, "seat", "seat 1")
+    t.answer(0, "trigger", "skill keji")  # liegong is not asked; keji is
+    t.check(1, hp=3)

@@ -22,12 +22,14 @@ cdef extern from *:
         sgs_lanes y = x + SGS_SHUFFLE(x, x, 2, 3, 0, 1);
         return y[0] + y[1];
     }
+    /* A chance in 1/128, rounded; 0 for what is no number, which only a foreign saved game can bring about. */
+    static inline int sgs_rounded(float x) { return x < 1000 ? (int)(x + 0.5f) : 0; }
     /* Two sums at once, each times its factor, rounded. */
     static inline void sgs_rounded_sums(sgs_lanes x, sgs_lanes y, float of_x, float of_y, int *into) {
         sgs_lanes z = SGS_SHUFFLE(x, y, 0, 4, 1, 5) + SGS_SHUFFLE(x, y, 2, 6, 3, 7);
         z += SGS_SHUFFLE(z, z, 2, 3, 0, 1);
-        into[0] = (int)(z[0] * of_x + 0.5f);
-        into[1] = (int)(z[1] * of_y + 0.5f);
+        into[0] = sgs_rounded(z[0] * of_x);
+        into[1] = sgs_rounded(z[1] * of_y);
     }
     """
     ctypedef struct lanes "sgs_lanes":
@@ -41,3 +43,4 @@ cdef extern from *:
     lanes moved_down "sgs_down"(lanes x) noexcept nogil
     float sum_of "sgs_sum"(lanes x) noexcept nogil
     void rounded_sums "sgs_rounded_sums"(lanes x, lanes y, float of_x, float of_y, int* into) noexcept nogil
+    int rounded "sgs_rounded"(float x) noexcept nogil

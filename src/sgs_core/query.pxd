@@ -116,14 +116,16 @@ cdef inline bint is_barred(const Game* g, int seat, int kind) noexcept nogil:
 
 cdef inline CardSet free_hand(const Game* g, const Rules* r, int seat) noexcept nogil:
     """Hand cards that the seat may discard, or play as what they are not: all that jilei does not bar (R11.36.1)."""
-    cdef CardSet cards = g.own[seat].hand
+    cdef CardSet cards = g.own[seat].hand, slashes
     cdef int category
     if likely(g.pub.barred[seat] == 0):
         return cards
+    cards = as_themselves(g, r, seat)
+    slashes = without(&g.own[seat].hand, &cards)             # under wushen hearts are basic cards (R11.34.1)
     for category in range(3):
         if g.pub.barred[seat] >> category & 1:
             cards = without(&cards, &r.of_category[category])
-    return cards
+    return cards if is_barred(g, seat, SHA) else either(&cards, &slashes)
 
 
 cdef inline CardSet discardable(const Game* g, const Rules* r, int seat, int areas) noexcept nogil:
@@ -171,6 +173,11 @@ cdef inline int empty_handed(const Game* g) noexcept nogil:
 cdef inline int slash_targets(const Game* g, int seat) noexcept nogil:
     """Whom the seat may slash at its present range (R10.1.1)."""
     return g.pub.reach[seat] & ~empty_handed(g)
+
+
+cdef inline bint in_play_phase(const Game* g, int seat) noexcept nogil:
+    """It is the seat's play phase; one that shensu skips is none (R15.68)."""
+    return seat == g.pub.turn and g.pub.phase == PLAYING and not g.pub.skip_now >> PLAYING & 1
 
 
 cdef inline int others_of(const Game* g, int seat) noexcept nogil:

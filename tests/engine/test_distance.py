@@ -89,7 +89,7 @@ def test_two_plus_horses_are_never_worn_together():
 
 
 def test_distance_zero_is_within_one():
-    """R7.4, R1.12: floor 0 and floor 1 give the same targets"""
+    """R7.4, R1.12, R15.107: floor 0 and floor 1 give the same targets"""
     for floor in (0, 1):
         rules = {"distance.floor": floor}
         assert reach(p(equip="H5-chitu"), rules=rules) == near(2)

@@ -42,7 +42,7 @@ def test_jianxiong_on_tricks(trick):
 
 
 def test_jianxiong_leaves_the_slashes_of_a_duel():
-    """R11.16.1"""
+    """R10.5.3, R11.16.1"""
     t = table(p(f"SA-juedou C2-sha {STOP}"), p("S7-sha", "caocao"))
     t.play("SA-juedou", 1)
     t.answer(1, "slash", "card S7-sha")
@@ -54,7 +54,7 @@ def test_jianxiong_leaves_the_slashes_of_a_duel():
 
 
 def test_jianxiong_of_a_lost_duel_of_his_own():
-    """R11.16.1"""
+    """R10.5.3, R11.16.1"""
     t = table(p("SA-juedou", "caocao"), p("S7-sha"))
     t.play("SA-juedou", 1)
     t.answer(1, "slash", "card S7-sha")

@@ -121,3 +121,15 @@ def test_kuanggu_in_a_duel_he_did_not_start():
     t.answer(1, "slash", "card S7-sha")
     t.check(0, hp=3)
     t.check(1, hp=3)
+
+
+def test_kuanggu_on_himself():
+    """R11.29.2, R11.37.21: his own damage, moved to him, is within distance 1."""
+    t = table(p(f"S7-sha {STOP}", "weiyan", hp=2), p("H2-shan", "xiaoqiao"))
+    t.play("S7-sha", 1)
+    t.answer(1, "dodge", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.answer(1, "seat", "seat 0")
+    t.asked(0, "play")
+    t.check(0, hp=2, n=3)  # 1 lost, 1 healed; then two drawn for the hp that he lacks
+    t.check(1, hp=3)

@@ -21,7 +21,7 @@ cdef inline int bonus_of(const Game* g, const Rules* r, const Use* u, int source
     if likely(not has(g, source, SK_LUOYI)) or source != u.user:
         return bonus
     if r.opt[O_LUOYI_VERSION] == NO_WEAPON_SLASH2:           # R15.120
-        return bonus + (u.kind == SHA and source == g.pub.turn and g.pub.phase == PLAYING and not g.pub.armed >> source & 1)
+        return bonus + (u.kind == SHA and in_play_phase(g, source) and not g.pub.armed >> source & 1)
     return bonus + (g.pub.used[source] & USED_LUOYI != 0)
 
 

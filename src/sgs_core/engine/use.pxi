@@ -260,7 +260,7 @@ cdef inline int take_target(Game* g, Frame* f, int left) noexcept nogil:
 
 cdef inline void note_slash(Game* g, int seat) noexcept nogil:
     """keji looks at slashes used or played in the own play phase (R11.37.29)."""
-    if seat == g.pub.turn and g.pub.phase == PLAYING:
+    if in_play_phase(g, seat):
         g.pub.used[seat] |= USED_SLASHED
 
 

@@ -133,7 +133,7 @@ cdef bint huangtian_sound(const Game* g, const Frame* f, int step) noexcept nogi
 
 cdef bint liegong_ready(Game* g, Context* c, int owner, const Frame* use_frame) noexcept nogil:
     cdef int target = aimed_seat(g, use_frame), n
-    if g.uses[use_frame.use].kind != SHA or owner != g.pub.turn or g.pub.phase != PLAYING or not plays(g, target):
+    if g.uses[use_frame.use].kind != SHA or not in_play_phase(g, owner) or not plays(g, target):
         return False
     if g.uses[use_frame.use].mark[use_frame.x - 1] & M_UNDODGEABLE:
         return False                                         # R5.22
@@ -207,9 +207,11 @@ cdef inline int shensu_targets(const Game* g, int owner) noexcept nogil:
 
 
 cdef CardSet shensu_cards(Game* g, Context* c, int owner) noexcept nogil:
-    """Equipment that the second choice may cost, in hand or worn."""
-    cdef CardSet cards = discardable(g, c.rules, owner, AREA_HAND | AREA_EQUIP)
-    return both(&cards, &c.rules.of_category[NAME_EQUIPMENT])
+    """Equipment that the second choice may cost, in hand or worn; under wushen a heart in hand is none (R11.34.1)."""
+    cdef CardSet cards = discardable(g, c.rules, owner, AREA_HAND | AREA_EQUIP), plain = as_themselves(g, c.rules, owner)
+    cdef CardSet slashes = without(&g.own[owner].hand, &plain)
+    cards = both(&cards, &c.rules.of_category[NAME_EQUIPMENT])
+    return without(&cards, &slashes)
 
 
 cdef bint shensu_first(Game* g, int owner, const Frame* turn) noexcept nogil:

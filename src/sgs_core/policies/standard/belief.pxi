@@ -174,8 +174,8 @@ cdef void posterior_of(const Evidence* e, int hidden, const int* left, int seat,
         layer = sum_of(times(sums[last - 1], here))
         layer *= POWER[2 * ODDS_LIMIT + odds_of(e, by.layer)[seat] - odds_of(e, by.base)[seat]]
     whole = 128 / (base + lane + layer)
-    chance[by.lane] = <int>(lane * whole + <float>0.5)
-    chance[by.layer] = <int>(layer * whole + <float>0.5)
+    chance[by.lane] = rounded(lane * whole)
+    chance[by.layer] = rounded(layer * whole)
     chance[by.base] = 128 - (chance[by.lane] + chance[by.layer] if chance[by.lane] + chance[by.layer] < 128 else 128)
 
 
