@@ -15,7 +15,9 @@ def test_every_skill_is_used():
     """R11.8 to R11.15, R11.32"""
     used = set()
     for index in range(GAMES):
-        game = sgs.Game(players=8, seed=3, index=index, fix={"seat0": "sunquan"} if index % 2 else None)
+        game = sgs.Game(
+            players=8, seed=3, index=index, fix={"seat0": "sunquan"} if index % 2 else None
+        )
         game.play("standard")
         used |= {e.what for e in game.events if e.event == "skill"}
     assert set(WU.split()) <= used

@@ -1,8 +1,9 @@
 # Level 9: which hero `standard` chooses: what it can do, what the identity wants, and what only a lord has of it.
 
-# What a skill gives a lord's side, a loyalist's and a rebel's, in points of won games: 16,000 games with and as many without
-# it at eight players, all playing `standard` (bench/skill_worth.py); a loyalist's and a rebel's are drawn together by two
-# fifths. Of a skill that is not listed DRAFT_ANY_SKILL is expected.
+# What a skill gives a lord's side, a loyalist's and a rebel's, in points of won games: 16,000 games with it and as many without
+# at eight players, all playing `standard`, in the seats of bench/skill_worth.py but told apart by identity. Standard errors are
+# about 0.5, 1.0 and 0.7; so a loyalist's and a rebel's figure are drawn by two fifths towards that of both. Of a skill that is
+# not listed DRAFT_ANY_SKILL is expected.
 DRAFT_WORTH = {
     "rende": (7, 6, 2), "jijiang": (2, 0, 0), "wusheng": (6, 4, 4), "paoxiao": (2, 4, 4), "guanxing": (7, 3, 3),
     "kongcheng": (12, 2, 4), "longdan": (5, 3, 3), "mashu": (3, 2, 1), "tieqi": (2, 1, 1), "jizhi": (19, 13, 13),
@@ -59,18 +60,20 @@ cdef int hero_worth(const Sight* s, int hero) noexcept nogil:
 
 
 cdef inline int fancy(u64* stream) noexcept nogil:
-    """Chance added to a hero's worth: each step up is half as likely, so that even a poor hero is chosen at times."""
-    return DRAFT_FANCY * lowest(next_word(stream) | <u64>1 << 20)
+    """Chance added to a hero's worth, in eighths: each step up is half as likely, so that even a poor hero is chosen at
+    times; the eighths part equals."""
+    cdef u64 word = next_word(stream)
+    return 8 * DRAFT_FANCY * lowest(word | <u64>1 << 20) + <int>(word >> 61)
 
 
 cdef int choose_hero(Sight* s) noexcept nogil:
     """The one that is worth most, give or take a fancy."""
     cdef u64 left = s.a.menu[0]
-    cdef int hero, worth, best = NO_HERO, most = -1000
+    cdef int hero, worth, best = NO_HERO, most = -10000
     while left:
         hero = lowest(left)
         left &= left - 1
-        worth = hero_worth(s, hero) + fancy(&s.own.stream)
+        worth = 8 * hero_worth(s, hero) + fancy(&s.own.stream)
         if worth > most:
             most = worth
             best = hero
