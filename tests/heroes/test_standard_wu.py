@@ -64,12 +64,15 @@ def test_tianxiang_takes_an_enemy():
 
 
 def test_kurou_stops_in_time():
-    """R11.11.1"""
-    t = table(p("", "huanggai", equip="CA-zhugeliannu"), p(), deck="S7-sha S8-sha S9-sha S10-sha")
-    while not t.game.over and t.game.turn == 0:
-        let_play(t, 1)
-    assert t.happened("skill", what="kurou") >= 1
-    assert t.hp(0) >= 2
+    """R11.11.1: a rebel pays for cards, a lord does not."""
+    deck = "S7-sha S8-sha S9-sha S10-sha"
+    for identities in ("rebel lord rebel rebel", "lord rebel rebel rebel"):
+        huanggai = p("", "huanggai", equip="CA-zhugeliannu")
+        t = table(huanggai, p(), deck=deck, identities=identities)
+        while not t.game.over and t.game.turn == 0:
+            let_play(t, 1)
+        assert (t.happened("skill", what="kurou") >= 1) == identities.startswith("rebel")
+        assert t.hp(0) >= 2
 
 
 def test_fanjian_guess_is_legal_under_every_rule():

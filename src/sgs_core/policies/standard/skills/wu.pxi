@@ -12,6 +12,7 @@ cdef enum:                        # u, unless said
     KUROU_ROOM = 3                # cards over hp that kurou may leave
     KUROU_CROSSBOW = 8
     KUROU_PEACH = 10
+    KUROU_OF_LORD = 12            # what a lord's point of hp is worth more
     FANJIAN_CHANCE = 12           # in 1/16: three suits of four are wrong
     LIULI_DODGE = 12              # what a dodge saves, held in hand
     JIEYIN_FRIEND = 16            # attitude of a partner, at least
@@ -99,6 +100,8 @@ cdef int kurou_acts(Sight* s) noexcept nogil:
     cdef int hp = s.pub.hp[s.me], gain = 2 * CARD_WORTH - hp_worth(s, s.me, 1)
     if hp <= 1 or s.pub.hand_n[s.me] + 2 > hp - 1 + KUROU_ROOM:
         return 0
+    if s.own.identity == LORD:
+        gain -= KUROU_OF_LORD
     if crossbow_ready(s):
         gain += KUROU_CROSSBOW
     if hp == 3 and any_of(&peaches):
