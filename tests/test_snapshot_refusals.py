@@ -51,6 +51,8 @@ def refuses_edit(game, said, *changes):
         ("pub.killer[2] = 5", "a killer does not exist"),
         ("pub.reach[2] |= 1 << 5", "a seat beyond the table is in reach"),
         ("pub.near[2] |= 1 << 2", "a seat beyond the table is in reach"),
+        ("own[2].knows |= 1 << 3", "a seat knows an identity that nobody told it"),
+        ("pub.shown[2] = (g.own[2].identity) % 3 + 1", "a seat shows an identity that it has not"),
         ("own[2].knows |= 1 << 5", "a seat beyond the table is in reach"),
         ("pub.hand_n[2] += 1", "a hand count is wrong"),
         ("own[2].hand.w[0] ^= 1", "a hand count is wrong"),

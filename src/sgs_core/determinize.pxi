@@ -80,10 +80,11 @@ cdef void redraw_identities(Game* g, const Rules* r, int seat, u64* stream) noex
     shuffle(stream, hidden, n)
     for i in range(n):
         g.own[seats[i]].identity = hidden[i]
-    for i in range(n):
-        g.own[seats[i]].knows = 1 << seats[i]
-        if r.opt[O_REBELS_KNOW] and g.own[seats[i]].identity == REBEL:
-            g.own[seats[i]].knows = seats_with(g, REBEL)
+    for i in range(g.pub.n_seats):
+        if i != seat:
+            g.own[i].knows = 1 << i
+            if r.opt[O_REBELS_KNOW] and g.own[i].identity == REBEL:
+                g.own[i].knows = seats_with(g, REBEL)
 
 
 cdef void redraw_heroes(Game* g, const Rules* r, int seat, u64* stream) noexcept nogil:

@@ -179,6 +179,8 @@ cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats)
         return b"hp above the maximum, or out of range"
     if g.own[seat].identity > SPY or g.pub.shown[seat] > HIDDEN or (g.own[seat].identity == LORD) != (seat == g.pub.lord):
         return b"an identity does not exist, or there are two lords"
+    if g.pub.shown[seat] != HIDDEN and g.pub.shown[seat] != g.own[seat].identity:
+        return b"a seat shows an identity that it has not"
     if g.pub.hero[seat] != NO_HERO and g.pub.hero[seat] >= r.n_heroes:
         return b"a hero does not exist"
     if g.pub.kingdom[seat] > 5 or g.pub.gender[seat] > FEMALE or g.pub.player[seat] >= g.pub.n_seats:
@@ -187,6 +189,10 @@ cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats)
         return b"a killer does not exist"
     if (g.pub.reach[seat] | g.pub.near[seat]) & ~(seats & ~(1 << seat)) or g.own[seat].knows & ~seats:
         return b"a seat beyond the table is in reach"
+    if g.own[seat].knows & ~(1 << seat) & (
+        ~seats_with(g, REBEL) if g.own[seat].identity == REBEL and r.opt[O_REBELS_KNOW] else ALL_SEATS
+    ):
+        return b"a seat knows an identity that nobody told it"
     if g.pub.hand_n[seat] != size_of(&hand):
         return b"a hand count is wrong"
     for i in range(N_HELD):
