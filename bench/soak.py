@@ -135,7 +135,7 @@ def swap(seed: int, number: int, count: int) -> int:
     index = moved = 0
     game = None
     for _ in range(count):
-        if game is None or game.over:
+        while game is None or game.over:
             changes = random_options(dice, 0.15) if index % 2 else {}
             setup = make_setup(dice.randint(2, 10), dice.choice(HEROES[:2]), changes)
             game = _core.CoreGame.deal(setup, seed + number, index)
