@@ -24,12 +24,6 @@ cdef inline CardSet no_cards() noexcept nogil:
     return s
 
 
-cdef inline CardSet one_card(int card) noexcept nogil:
-    cdef CardSet s = no_cards()
-    put_in(&s, card)
-    return s
-
-
 cdef inline CardSet both(const CardSet* a, const CardSet* b) noexcept nogil:
     cdef CardSet s
     s.w[0] = a.w[0] & b.w[0]
