@@ -3,44 +3,42 @@
 cdef extern from *:
     """
     typedef float sgs_lanes __attribute__((vector_size(16)));
+    typedef int sgs_whole_lanes __attribute__((vector_size(16)));
 
-    #if defined(__clang__) || __GNUC__ >= 12
-    #define SGS_SHUFFLE(x, y, a, b, c, d) __builtin_shufflevector(x, y, a, b, c, d)
-    #else
-    typedef int sgs_lane_numbers __attribute__((vector_size(16)));
-    #define SGS_SHUFFLE(x, y, a, b, c, d) __builtin_shuffle(x, y, (sgs_lane_numbers){a, b, c, d})
-    #endif
-
-    static inline sgs_lanes sgs_lane(int n) { sgs_lanes x = {n == 0, n == 1, n == 2, n == 3}; return x; }
-    static inline sgs_lanes sgs_no_lanes(void) { return (sgs_lanes){0, 0, 0, 0}; }
+    static inline sgs_lanes sgs_all_lanes(float x) { return (sgs_lanes){x, x, x, x}; }
+    static inline sgs_lanes sgs_four(const float *at) { sgs_lanes x; memcpy(&x, at, sizeof x); return x; }
+    static inline void sgs_put_four(float *at, sgs_lanes x) { memcpy(at, &x, sizeof x); }
     static inline sgs_lanes sgs_plus(sgs_lanes x, sgs_lanes y) { return x + y; }
     static inline sgs_lanes sgs_times(sgs_lanes x, sgs_lanes y) { return x * y; }
-    static inline sgs_lanes sgs_scaled(sgs_lanes x, float f) { return x * (sgs_lanes){f, f, f, f}; }
-    static inline sgs_lanes sgs_up(sgs_lanes x) { return SGS_SHUFFLE(sgs_no_lanes(), x, 0, 4, 5, 6); }
-    static inline sgs_lanes sgs_down(sgs_lanes x) { return SGS_SHUFFLE(x, sgs_no_lanes(), 1, 2, 3, 4); }
-    static inline float sgs_sum(sgs_lanes x) {
-        sgs_lanes y = x + SGS_SHUFFLE(x, x, 2, 3, 0, 1);
-        return y[0] + y[1];
+
+    /* 0 in one lane, if there is a lane of that number from -12 to 15. */
+    static const int sgs_all_but[12 + 4 + 12 + 4] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
+    static inline sgs_lanes sgs_but(sgs_lanes x, int lane) {
+        sgs_whole_lanes mask;
+        memcpy(&mask, &sgs_all_but[15 - lane], sizeof mask);
+        return (sgs_lanes)((sgs_whole_lanes)x & mask);
     }
-    /* A chance in 1/128, rounded; 0 for what is no number, which only a foreign saved game can bring about. */
-    static inline int sgs_rounded(float x) { return x < 1000 ? (int)(x + 0.5f) : 0; }
-    /* Two sums at once, each times its factor, rounded. */
-    static inline void sgs_rounded_sums(sgs_lanes x, sgs_lanes y, float of_x, float of_y, int *into) {
-        sgs_lanes z = SGS_SHUFFLE(x, y, 0, 4, 1, 5) + SGS_SHUFFLE(x, y, 2, 6, 3, 7);
-        z += SGS_SHUFFLE(z, z, 2, 3, 0, 1);
-        into[0] = sgs_rounded(z[0] * of_x);
-        into[1] = sgs_rounded(z[1] * of_y);
+    /* In 1/128, rounded; 0 for what is no number, which only a foreign saved game can bring about. */
+    static inline sgs_whole_lanes sgs_rounded(sgs_lanes x) {
+        x = (sgs_lanes)((sgs_whole_lanes)x & (x >= 0) & (x < 1000));
+        return __builtin_convertvector(x + 0.5f, sgs_whole_lanes);
+    }
+    static inline void sgs_put_shares(sgs_lanes x, sgs_lanes y, sgs_lanes z, int *x_at, int *y_at, int *z_at) {
+        sgs_lanes share = 128 / (x + y + z);
+        sgs_whole_lanes of_x = sgs_rounded(x * share), of_y = sgs_rounded(y * share), of_z = 128 - of_x - of_y;
+        of_z &= of_z > 0;
+        memcpy(x_at, &of_x, sizeof of_x);
+        memcpy(y_at, &of_y, sizeof of_y);
+        memcpy(z_at, &of_z, sizeof of_z);
     }
     """
     ctypedef struct lanes "sgs_lanes":
         pass
-    lanes one_lane "sgs_lane"(int n) noexcept nogil                    # 1 there, 0 elsewhere
-    lanes no_lanes "sgs_no_lanes"() noexcept nogil
+    lanes all_lanes "sgs_all_lanes"(float x) noexcept nogil
+    lanes four "sgs_four"(const float* at) noexcept nogil
+    void put_four "sgs_put_four"(float* at, lanes x) noexcept nogil
     lanes plus "sgs_plus"(lanes x, lanes y) noexcept nogil
     lanes times "sgs_times"(lanes x, lanes y) noexcept nogil
-    lanes scaled "sgs_scaled"(lanes x, float f) noexcept nogil
-    lanes moved_up "sgs_up"(lanes x) noexcept nogil                    # by one lane, 0 comes in
-    lanes moved_down "sgs_down"(lanes x) noexcept nogil
-    float sum_of "sgs_sum"(lanes x) noexcept nogil
-    void rounded_sums "sgs_rounded_sums"(lanes x, lanes y, float of_x, float of_y, int* into) noexcept nogil
-    int rounded "sgs_rounded"(float x) noexcept nogil
+    lanes but "sgs_but"(lanes x, int lane) noexcept nogil              # 0 in one lane, if there is that one
+    # three parts of a whole, rounded, that add up to 128
+    void put_shares "sgs_put_shares"(lanes x, lanes y, lanes z, int* x_at, int* y_at, int* z_at) noexcept nogil

@@ -9,7 +9,7 @@ cdef struct Evidence:             # the layout of a Belief block
     u8 last_kind                  # of the use in work
     u8 moved                      # evidence has changed since the turn began
     i8 balance                    # -16 .. 16: how far the lord side is ahead, at the last round or death
-    u16 ready                     # seats whose camp is no older than the last turn or death
+    u16 ready                     # the camps are no older than the last turn or death
     u16 version                   # of everything an attitude depends on
     i8 rebel_later[MAX_SEATS]     # what waits for more news of the seat, or for the next round
     i8 spy_later[MAX_SEATS]
@@ -72,67 +72,68 @@ cdef inline Split split_by(const int* left) noexcept nogil:
 cdef struct Suspects:             # hidden seats, and their odds against the base
     int n
     u8 seat[MAX_SEATS]
-    float lane[MAX_SEATS]
-    float layer[MAX_SEATS]
+    float lane[MAX_SEATS + 4]
+    float layer[MAX_SEATS + 4]
 
 
-cdef inline Suspects suspects(const Evidence* e, int hidden, const Split* by) noexcept nogil:
-    cdef Suspects of
-    cdef int seat
+cdef inline void suspects(const Evidence* e, int hidden, const Split* by, Suspects* of) noexcept nogil:
     cdef const i16* base = odds_of(e, by.base)
     cdef const i16* lane = odds_of(e, by.lane)
     cdef const i16* layer = odds_of(e, by.layer)
     cdef const float* even = &POWER[2 * ODDS_LIMIT]
-    of.n = 0
+    cdef Py_ssize_t i = 0, seat
+    put_four(&of.lane[popcount(hidden)], all_lanes(0))
+    put_four(&of.layer[popcount(hidden)], all_lanes(0))
     while hidden:
         seat = lowest(hidden)
         hidden &= hidden - 1
-        of.seat[of.n] = seat
-        of.lane[of.n] = even[lane[seat] - base[seat]]
-        of.layer[of.n] = even[layer[seat] - base[seat]]
-        of.n += 1
-    return of
+        of.seat[i] = seat
+        of.lane[i] = even[lane[seat] - base[seat]]
+        of.layer[i] = even[layer[seat] - base[seat]]
+        i += 1
+    of.n = i
 
 
-cdef inline void place(lanes* into, const lanes* sums, float lane, float layer, int last) noexcept nogil:
-    """One seat more. sums[k], lane c: over all ways that k and c of the seats so far have the identities of layer and lane."""
-    cdef int k
-    for k in range(last, 0, -1):
-        into[k] = plus(plus(sums[k], scaled(moved_up(sums[k]), lane)), scaled(sums[k - 1], layer))
-    into[0] = plus(sums[0], scaled(moved_up(sums[0]), lane))
+cdef struct Ways:                 # for four suspects at a time: sums over all ways in which so many of the others have
+    lanes sum[MOST_LAYERS][LAST_LANE + 1]                    # the identities of layer and lane
 
 
-cdef inline void place_all(const Suspects* of, const Split* by, int last, Chances* chance) noexcept nogil:
-    """Sums over all assignments, seat by seat from both ends; `last` is a constant where this is called."""
-    cdef lanes before[MAX_SEATS + 1][MOST_LAYERS]
-    cdef lanes behind[MOST_LAYERS]                           # over all ways to go on, if so many are placed already
-    cdef lanes lower, lane_sum, layer_sum
-    cdef int i, k, seat
-    cdef int found[2]
-    for k in range(last + 1):
-        before[0][k] = behind[k] = no_lanes()
-    before[0][0] = one_lane(0)
+cdef inline void few_ways(const Suspects* of, int first, Ways* ways) noexcept nogil:
+    """Up to two of the lane and one of the layer, as in most games: kept in registers."""
+    cdef lanes a, b, one = all_lanes(0), two = one, layer = one, layer_one = one, layer_two = one
+    cdef int i
     for i in range(of.n):
-        place(before[i + 1], before[i], of.lane[i], of.layer[i], last)
-    lower = one_lane(by.lanes_left)                          # all that are left are placed
-    behind[by.layers_left] = scaled(lower, 128 / sum_of(times(before[of.n][by.layers_left], lower)))
-    for i in range(of.n - 1, -1, -1):
-        lower = moved_down(behind[0])
-        lane_sum = times(before[i][0], lower)
-        layer_sum = times(before[i][0], behind[1])
-        behind[0] = plus(plus(behind[0], scaled(lower, of.lane[i])), scaled(behind[1], of.layer[i]))
-        for k in range(1, last + 1):
-            lower = moved_down(behind[k])
-            lane_sum = plus(lane_sum, times(before[i][k], lower))
-            behind[k] = plus(behind[k], scaled(lower, of.lane[i]))
-            if k < last:
-                layer_sum = plus(layer_sum, times(before[i][k], behind[k + 1]))
-                behind[k] = plus(behind[k], scaled(behind[k + 1], of.layer[i]))
-        rounded_sums(lane_sum, layer_sum, of.lane[i], of.layer[i], found)
-        seat = of.seat[i]
-        chance.of[by.lane][seat] = found[0]
-        chance.of[by.layer][seat] = found[1]
-        chance.of[by.base][seat] = 128 - (found[0] + found[1] if found[0] + found[1] < 128 else 128)
+        a = but(all_lanes(of.lane[i]), i - first)
+        b = but(all_lanes(of.layer[i]), i - first)
+        layer_two = plus(layer_two, plus(times(layer_one, a), times(two, b)))
+        two = plus(two, times(one, a))
+        layer_one = plus(layer_one, plus(times(layer, a), times(one, b)))
+        one = plus(one, a)
+        layer = plus(layer, b)
+    ways.sum[0][0] = all_lanes(1)
+    ways.sum[0][1] = one
+    ways.sum[0][2] = two
+    ways.sum[1][0] = layer
+    ways.sum[1][1] = layer_one
+    ways.sum[1][2] = layer_two
+
+
+cdef void many_ways(const Suspects* of, int first, int lane_last, int layer_last, Ways* ways) noexcept nogil:
+    cdef lanes a, b
+    cdef int i, k, n
+    for k in range(layer_last + 1):
+        for n in range(lane_last + 1):
+            ways.sum[k][n] = all_lanes(0)
+    ways.sum[0][0] = all_lanes(1)
+    for i in range(of.n):
+        a = but(all_lanes(of.lane[i]), i - first)
+        b = but(all_lanes(of.layer[i]), i - first)
+        for k in range(layer_last, -1, -1):
+            for n in range(lane_last, -1, -1):
+                if n:
+                    ways.sum[k][n] = plus(ways.sum[k][n], times(ways.sum[k][n - 1], a))
+                if k:
+                    ways.sum[k][n] = plus(ways.sum[k][n], times(ways.sum[k - 1][n], b))
 
 
 cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* chance) noexcept nogil:
@@ -141,42 +142,27 @@ cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* cha
     0 for all other seats.
     """
     cdef Split by = split_by(left)
-    cdef Suspects of = suspects(e, hidden, &by)
+    cdef Suspects of
+    cdef Ways ways
+    cdef lanes as_lane, as_layer
+    cdef int[SEATS] lane, layer, base
+    cdef int n = by.lanes_left, k = by.layers_left
+    cdef Py_ssize_t i, seat
+    suspects(e, hidden, &by, &of)
     memset(chance, 0, sizeof(Chances))
-    if by.layers_left <= 1:
-        place_all(&of, &by, 1, chance)
-    elif by.layers_left == 2:
-        place_all(&of, &by, 2, chance)
-    else:
-        place_all(&of, &by, MOST_LAYERS - 1, chance)
-
-
-cdef void posterior_of(const Evidence* e, int hidden, const int* left, int seat, int* chance) noexcept nogil:
-    """The same for one of the hidden seats: all others are placed, and the last of each kind falls to this one."""
-    cdef Split by = split_by(left)
-    cdef Suspects of = suspects(e, hidden & ~(1 << seat), &by)
-    cdef lanes sums[MOST_LAYERS]
-    cdef lanes here = one_lane(by.lanes_left)
-    cdef float base, lane, layer, whole
-    cdef int i, last = by.layers_left
-    for i in range(last + 1):
-        sums[i] = no_lanes()
-    sums[0] = one_lane(0)
-    for i in range(of.n):
-        if last <= 1:
-            place(sums, sums, of.lane[i], of.layer[i], 1)
+    for i in range(0, of.n, 4):
+        if unlikely(n > 2 or k > 1):
+            many_ways(&of, i, n, k, &ways)
         else:
-            place(sums, sums, of.lane[i], of.layer[i], last)
-    base = sum_of(times(sums[last], here))
-    lane = sum_of(times(moved_up(sums[last]), here)) * POWER[2 * ODDS_LIMIT + odds_of(e, by.lane)[seat] - odds_of(e, by.base)[seat]]
-    layer = 0
-    if last:
-        layer = sum_of(times(sums[last - 1], here))
-        layer *= POWER[2 * ODDS_LIMIT + odds_of(e, by.layer)[seat] - odds_of(e, by.base)[seat]]
-    whole = 128 / (base + lane + layer)
-    chance[by.lane] = rounded(lane * whole)
-    chance[by.layer] = rounded(layer * whole)
-    chance[by.base] = 128 - (chance[by.lane] + chance[by.layer] if chance[by.lane] + chance[by.layer] < 128 else 128)
+            few_ways(&of, i, &ways)
+        as_lane = times(four(&of.lane[i]), ways.sum[k][n - 1]) if n else all_lanes(0)
+        as_layer = times(four(&of.layer[i]), ways.sum[k - 1][n]) if k else all_lanes(0)
+        put_shares(as_lane, as_layer, ways.sum[k][n], &lane[i], &layer[i], &base[i])
+    for i in range(of.n):
+        seat = of.seat[i]
+        chance.of[by.lane][seat] = lane[i]
+        chance.of[by.layer][seat] = layer[i]
+        chance.of[by.base][seat] = base[i]
 
 
 cdef inline int hidden_counts(const Public* pub, int* left) noexcept nogil:
@@ -205,27 +191,17 @@ cdef void see_camps(const Public* pub, Evidence* e) noexcept nogil:
         seat = lowest(shown)
         shown &= shown - 1
         e.camp[seat] = shown_camp(pub, seat)
-    e.ready = ALL_SEATS
+    e.ready = 1
 
 
 cdef inline int shown_camp(const Public* pub, int seat) noexcept nogil:
     return -16 if pub.shown[seat] == REBEL else 0 if pub.shown[seat] == SPY else 16
 
 
-cdef int camp_of(const Public* pub, Evidence* e, int seat) noexcept nogil:
+cdef inline int camp_of(const Public* pub, Evidence* e, int seat) noexcept nogil:
     """The same of one seat, as it was when the turn first asked."""
-    cdef int left[3]
-    cdef int chance[4]
-    cdef int hidden
-    if e.ready >> seat & 1:
-        return e.camp[seat]
-    hidden = hidden_counts(pub, left)
-    if hidden >> seat & 1:
-        posterior_of(e, hidden, left, seat, chance)
-        e.camp[seat] = (chance[LOYALIST] - chance[REBEL]) >> 3
-    else:
-        e.camp[seat] = shown_camp(pub, seat)
-    e.ready |= 1 << seat
+    if not e.ready:
+        see_camps(pub, e)
     return e.camp[seat]
 
 
@@ -244,7 +220,7 @@ cdef void weigh_sides(const Public* pub, Evidence* e) noexcept nogil:
     hidden_counts(pub, left)
     if left[SPY - 1] <= 0:
         return
-    if e.ready != ALL_SEATS:
+    if not e.ready:
         see_camps(pub, e)
     while mask:
         seat = lowest(mask)
@@ -308,7 +284,7 @@ cdef inline void learn(Evidence* e, int seat, int dr, int ds) noexcept nogil:
 cdef void judge_act(const Public* pub, Evidence* e, const Values* v, int actor, int target, int h) noexcept nogil:
     """An act of strength h (harm > 0) on a target, weighed by how sure the target's side is."""
     cdef int w
-    if actor == target or actor >= MAX_SEATS or target >= MAX_SEATS:
+    if actor == target or actor >= MAX_SEATS or target >= MAX_SEATS or pub.shown[actor] != HIDDEN:
         return
     if target == pub.lord:
         believe(pub, e, v, actor, h)
