@@ -8,7 +8,7 @@ from sgs_core.types cimport *
 
 
 cdef inline bint has(const Game* g, int seat, int skill) noexcept nogil:
-    return (g.pub.holders[skill] >> seat) & 1
+    return unlikely((g.pub.holders[skill] >> seat) & 1)
 
 
 cdef inline int zone_of(const Game* g, int card) noexcept nogil:

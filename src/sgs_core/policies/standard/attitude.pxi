@@ -21,6 +21,10 @@ cdef struct Sight:                # all that one decision looks at
     u64 kinds                     # of the cards offered in the first way, in the play phase
 
 
+cdef inline bint owns(const Sight* s, int seat, int skill) noexcept nogil:
+    return unlikely(s.pub.holders[skill] >> seat & 1)
+
+
 cdef const i16* spy_row(const Sight* s, const int* left, int side) noexcept nogil:
     """A spy keeps the sides even, cleans up, and faces the lord last (R9.4)."""
     if left[0] and left[1]:
@@ -146,6 +150,11 @@ cdef inline int attitude(Sight* s, int seat) noexcept nogil:
     return s.row.attitude[seat] if seat < MAX_SEATS else 0
 
 
+cdef inline int toward(const Sight* s, int seat) noexcept nogil:
+    """The same of a seat where somebody has glanced already."""
+    return s.row.attitude[seat]
+
+
 cdef inline bint hostile(Sight* s, int seat) noexcept nogil:
     glance(s)
     return seat < MAX_SEATS and s.enemies >> seat & 1
@@ -156,8 +165,12 @@ cdef inline bint friendly(Sight* s, int seat) noexcept nogil:
     return seat < MAX_SEATS and s.friends >> seat & 1
 
 
+cdef enum:
+    PLAN_SKILL = 128              # an action of the play phase, after the kinds of cards
+
+
 cdef inline void plan(Sight* s, int kind, int seat) noexcept nogil:
-    """Keep for the next question whom a card is played for."""
+    """Keep for the next question whom a card is played for, or an action is for."""
     s.row.loyal[s.me] = kind + 1
     s.row.rebel[s.me] = seat
 

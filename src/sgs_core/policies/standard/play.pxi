@@ -14,18 +14,18 @@ cdef inline bint menu_has(const Ask* a, int kind, int entry) noexcept nogil:
 cdef bint worth_wearing(Sight* s, int card) noexcept nogil:
     """An empty slot, a clearly better card, or one that would be discarded anyway and is no worse."""
     cdef int kind = s.r.kind[card], slot = slot_of(kind), worn = s.pub.equip[s.me][slot], gain
-    if s.pub.holders[SK_BUQU] >> s.me & 1 and s.pub.hp[s.me] <= 0 and slot > SLOT_ARMOR:
+    if owns(s, s.me, SK_BUQU) and s.pub.hp[s.me] <= 0 and slot > SLOT_ARMOR:
         return False                                         # one more rank to fall on (R15.69)
-    if worn == NONE or s.pub.holders[SK_XIAOJI] >> s.me & 1:
+    if worn == NONE or owns(s, s.me, SK_XIAOJI):
         return True
     if slot > SLOT_ARMOR:
         return False
     gain = s.v.worn[kind] - s.v.worn[s.r.kind[worn]]
-    if kind == ZHUGELIANNU and s.pub.holders[SK_WUSHEN] >> s.me & 1:
+    if kind == ZHUGELIANNU and owns(s, s.me, SK_WUSHEN):
         return slashes_held(s) >= 2
     if kind == ZHUGELIANNU:
         return slashes_held(s) >= 3 and s.pub.near[s.me] != 0
-    if s.r.kind[worn] == ZHUGELIANNU and s.pub.holders[SK_WUSHEN] >> s.me & 1:
+    if s.r.kind[worn] == ZHUGELIANNU and owns(s, s.me, SK_WUSHEN):
         return False
     return gain >= 4 or (gain > 0 and excess(s) > 0)
 

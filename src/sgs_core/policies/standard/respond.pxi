@@ -75,7 +75,7 @@ cdef int choose_dodge(Sight* s) noexcept nogil:
         return CODE_MENU + SK_BAGUAZHEN
     if kin_menu(s) != PASS:
         return kin_menu(s)
-    if have and (have >= s.a.x or s.pub.holders[SK_BAGUAZHEN] >> s.me & 1):
+    if have and (have >= s.a.x or owns(s, s.me, SK_BAGUAZHEN)):
         return CODE_MENU + SK_GUHUO if lays_answer(s, SHAN, have) else cheapest_code(s)
     if have == 0 and s.a.x == 1 and lies(s, SHAN, hp_worth(s, s.me, 1)):
         return CODE_MENU + SK_GUHUO
@@ -129,7 +129,7 @@ cdef int trick_effect(Sight* s, int kind, int seat, int user) noexcept nogil:
         return hp_worth(s, seat, 1)
     if kind == WUGU:
         return 9
-    if kind == SHANDIAN and s.pub.holders[SK_HONGYAN] >> seat & 1:
+    if kind == SHANDIAN and owns(s, seat, SK_HONGYAN):
         return 0
     if kind == SHANDIAN:
         return -16 if s.pub.hp[seat] <= s.r.opt[O_SHANDIAN_DAMAGE] else -9
@@ -184,7 +184,7 @@ cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
         if s.own.identity == SPY:
             return popcount(s.pub.in_play) > 2               # his early death loses (R9.8)
         return False
-    if s.pub.holders[SK_BUQU] >> seat & 1:
+    if owns(s, seat, SK_BUQU):
         return False
     if s.own.identity == LORD and s.row.loyal[seat] < 80:
         return False
@@ -210,7 +210,7 @@ cdef int choose_peach(Sight* s) noexcept nogil:
 
 cdef bint lies_for(Sight* s, int seat) noexcept nogil:
     """A false peach for somebody dying."""
-    if s.pub.holders[SK_BUQU] >> seat & 1:
+    if owns(s, seat, SK_BUQU):
         return False
     if seat == s.pub.lord:
         if s.own.identity == REBEL or (s.own.identity == SPY and popcount(s.pub.in_play) <= 2):

@@ -4,7 +4,7 @@ cdef int keep_worth(Sight* s, int card, int copies) noexcept nogil:
     """What a card is worth in hand, with so many of its kind kept already."""
     cdef int kind = s.r.kind[card], n, slot
     cdef int hp = s.pub.hp[s.me]
-    if unlikely(s.pub.holders[SK_WUSHEN] >> s.me & 1):
+    if unlikely(owns(s, s.me, SK_WUSHEN)):
         if s.r.suit[card] == HEART and holds(&s.own.hand, card):
             return s.v.keep[SHA][copies if copies < 3 else 2]        # of any distance
         if kind == ZHUGELIANNU:
@@ -37,11 +37,11 @@ cdef int slashes_held(const Sight* s) noexcept nogil:
     """Hand cards that may be slashes."""
     cdef CardSet cards = s.r.of_kind[SHA]
     if unlikely((s.pub.holders[SK_WUSHEN] | s.pub.holders[SK_WUSHENG] | s.pub.holders[SK_LONGDAN]) >> s.me & 1):
-        if s.pub.holders[SK_WUSHEN] >> s.me & 1 or s.pub.holders[SK_WUSHENG] >> s.me & 1:
+        if owns(s, s.me, SK_WUSHEN) or owns(s, s.me, SK_WUSHENG):
             cards = either(&cards, &s.r.of_suit[HEART])
-        if s.pub.holders[SK_WUSHENG] >> s.me & 1:
+        if owns(s, s.me, SK_WUSHENG):
             cards = either(&cards, &s.r.of_suit[DIAMOND])
-        if s.pub.holders[SK_LONGDAN] >> s.me & 1:
+        if owns(s, s.me, SK_LONGDAN):
             cards = either(&cards, &s.r.of_kind[SHAN])
     cards = both(&cards, &s.own.hand)
     return size_of(&cards)
@@ -55,7 +55,7 @@ cdef int cheapest(Sight* s, const CardSet* among, int* worth) noexcept nogil:
     """The card of a set that is worth least in hand; NONE for an empty set. Of several of a kind the last counts least."""
     cdef int k, card, kind, n, last_kind = NO_KIND, copies = 0, best = NONE, least = 10000
     cdef u64 left
-    if unlikely(s.pub.holders[SK_WUSHEN] >> s.me & 1):
+    if unlikely(owns(s, s.me, SK_WUSHEN)):
         return cheapest_of_god(s, among, worth)
     for k in range(3):
         left = among.w[k]
@@ -80,7 +80,7 @@ cdef inline int excess(const Sight* s) noexcept nogil:
     cdef int n = s.pub.hand_n[s.me] - hand_limit(s.pub, s.r, s.me)
     if n <= 0 or not s.v.know_hand_limit:
         return 0
-    if s.pub.holders[SK_KEJI] >> s.me & 1 and not s.pub.used[s.me] & USED_SLASHED:
+    if owns(s, s.me, SK_KEJI) and not s.pub.used[s.me] & USED_SLASHED:
         return 0
     return n
 
@@ -94,19 +94,26 @@ cdef inline int spend_cost(Sight* s, int card) noexcept nogil:
     return n // 2
 
 
-cdef int hp_worth(Sight* s, int seat, int points) noexcept nogil:
-    """Worth of losing points of hp, to one who wishes the seat well."""
-    cdef int hp = s.pub.hp[seat], total = 0
+cdef inline int hp_worth(Sight* s, int seat, int points) noexcept nogil:
+    """Worth of losing points of hp, one or more, to one who wishes the seat well."""
+    cdef int hp = s.pub.hp[seat], total
     cdef const i16* row = &s.v.hp_row[0]
     if seat == s.pub.lord and attitude(s, seat) < 0:
         row = &s.v.lord_row[0]
-    if unlikely(s.pub.holders[SK_BUQU] >> seat & 1) and hp <= 1:
+    if unlikely(owns(s, seat, SK_BUQU)) and hp <= 1:
         return 10 * points                                   # a judgment more, not yet a death
-    while points > 0:
-        total += row[0 if hp < 0 else 5 if hp > 5 else hp]
-        hp -= 1
+    total = row[hp_place(hp)]
+    while unlikely(points > 1):
         points -= 1
+        hp -= 1
+        total += row[hp_place(hp)]
     return total
+
+
+cdef inline int hp_place(int hp) noexcept nogil:
+    """Where a number of hp stands in HP_ROW and LORD_ROW."""
+    hp = hp if hp > 0 else 0
+    return hp if hp < 5 else 5
 
 
 cdef inline int hand_index(const Public* pub, int seat) noexcept nogil:
@@ -127,7 +134,7 @@ cdef int dodge_chance(Sight* s, int seat, bint by_slash) noexcept nogil:
     cdef int n = s.v.dodge_chance[hand_index(s.pub, seat)]
     if lacks(s, seat, LACKS_DODGE):
         n = 2 if n > 2 else n
-    if s.pub.holders[SK_BAGUAZHEN] >> seat & 1 and not (by_slash and wears(s, QINGGANGJIAN)):
+    if owns(s, seat, SK_BAGUAZHEN) and not (by_slash and wears(s, QINGGANGJIAN)):
         n = 8 + n // 2
     return n
 
@@ -145,11 +152,11 @@ cdef int hit_chance(Sight* s, int seat, int colour) noexcept nogil:
 
 cdef int pressed(const Sight* s, int seat, int n) noexcept nogil:
     """Chance of a dodge where two are needed, a judgment may forbid it, or the hand does."""
-    if s.pub.holders[SK_WUSHUANG] >> s.me & 1:
+    if owns(s, s.me, SK_WUSHUANG):
         n = n * n // 16
-    if s.pub.holders[SK_TIEQI] >> s.me & 1:
+    if owns(s, s.me, SK_TIEQI):
         n //= 2
-    if s.pub.holders[SK_LIEGONG] >> s.me & 1:
+    if owns(s, s.me, SK_LIEGONG):
         if s.pub.hand_n[seat] >= s.pub.hp[s.me] or s.pub.hand_n[seat] <= s.pub.range[s.me]:
             n = 0
     return n
@@ -158,21 +165,24 @@ cdef int pressed(const Sight* s, int seat, int n) noexcept nogil:
 cdef int repayment(Sight* s, int seat) noexcept nogil:
     """What hurting a seat brings back at me."""
     cdef int n = 0
-    if not s.pub.skilled >> seat & 1:
+    cdef const u16* holders = &s.pub.holders[0]
+    cdef int any_of_them = holders[SK_FANKUI] | holders[SK_GANGLIE] | holders[SK_JIANXIONG] | holders[SK_YIJI]
+    any_of_them |= holders[SK_JILEI] | holders[SK_TIANXIANG] | holders[SK_WUHUN]
+    if not any_of_them >> seat & 1:
         return 0
-    if s.pub.holders[SK_FANKUI] >> seat & 1 and s.pub.hand_n[s.me] > 1:
+    if owns(s, seat, SK_FANKUI) and s.pub.hand_n[s.me] > 1:
         n += 8
-    if s.pub.holders[SK_GANGLIE] >> seat & 1:
+    if owns(s, seat, SK_GANGLIE):
         n += 10
-    if s.pub.holders[SK_JIANXIONG] >> seat & 1 and s.pub.hp[seat] > 1:
+    if owns(s, seat, SK_JIANXIONG) and s.pub.hp[seat] > 1:
         n += 8
-    if s.pub.holders[SK_YIJI] >> seat & 1 and s.pub.hp[seat] > 1:
+    if owns(s, seat, SK_YIJI) and s.pub.hp[seat] > 1:
         n += 14
-    if s.pub.holders[SK_JILEI] >> seat & 1:
+    if owns(s, seat, SK_JILEI):
         n += 4
-    if s.pub.holders[SK_TIANXIANG] >> seat & 1 and s.pub.hand_n[seat] > 1:
+    if owns(s, seat, SK_TIANXIANG) and s.pub.hand_n[seat] > 1:
         n += 8
-    if s.pub.holders[SK_WUHUN] >> seat & 1 and leads_marks(s):
+    if owns(s, seat, SK_WUHUN) and leads_marks(s):
         n += WUHUN_NEAR if s.pub.hp[seat] <= 2 else WUHUN_FAR
     return n
 
@@ -188,9 +198,9 @@ cdef bint leads_marks(const Sight* s) noexcept nogil:
 
 cdef inline int lightning(const Sight* s, int seat) noexcept nogil:
     """What a dodge of a seat brings back at me by leiji."""
-    if not s.pub.holders[SK_LEIJI] >> seat & 1:
+    if not owns(s, seat, SK_LEIJI):
         return 0
-    return 24 if s.pub.holders[SK_GUIDAO] >> seat & 1 and s.pub.hand_n[seat] >= 3 else 12
+    return 24 if owns(s, seat, SK_GUIDAO) and s.pub.hand_n[seat] >= 3 else 12
 
 
 cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
@@ -202,12 +212,14 @@ cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
 
 cdef int wound_score(Sight* s, int seat, int chance, int damage) noexcept nogil:
     """Worth to me of an attack that wounds a seat with a chance in 1/16, before its cost."""
-    cdef int att = attitude(s, seat), gain, kill = 0
+    cdef int att, gain, kill = 0
+    glance(s)
+    att = toward(s, seat)
     if lord_forbids(s, seat, damage):
         return -200
     if s.own.identity == SPY and seat == s.pub.lord and s.pub.hp[seat] <= damage and popcount(s.pub.in_play) > 2:
         return -200                                          # R9.8: his early death loses
-    gain = (chance * hp_worth(s, seat, damage) + (16 - chance) * 6) // 16
+    gain = (chance * hp_worth(s, seat, damage) + (16 - chance) * 6) >> 4
     if damage >= s.pub.hp[seat] and seat != s.pub.lord:
         kill = chance * (s.v.rebel_bonus * s.row.rebel[seat] // 128 + s.v.kill_bonus) // 16
         if att > s.v.hostile:
@@ -253,35 +265,31 @@ cdef int any_seat(Sight* s, int mask, int* score) noexcept nogil:
     return first_from(s.me + 1, mask) if mask else NONE
 
 
-cdef int target_score(Sight* s, int seat, int kind, int card) noexcept nogil:
-    """Worth to me of using a kind of card on one seat, before its cost."""
-    cdef int att = attitude(s, seat), n, worth
+cdef inline int target_score(Sight* s, int seat, int kind, int card) noexcept nogil:
+    """Worth to me of using a kind of card on one of its sensible targets, before its cost."""
+    cdef int n
     if kind == SHA:
-        if not hostile(s, seat):
-            return -100
-        n = hit_chance(s, seat, s.r.colour[card] if card != NONE else 0)
-        worth = lightning(s, seat) * (16 - n) // 16
-        return wound_score(s, seat, n, 1 + (s.pub.turn_flags & TURN_JIU_READY) + luoyi_extra(s)) - worth
+        return slash_score(s, seat, s.r.colour[card] if card != NONE else 0)
     if kind == JUEDOU:
         return duel_score(s, seat)
     if kind == GUOHE or kind == SHUNSHOU:
         return take_score(s, seat, kind)
     if kind == LEBUSISHU:
-        if not hostile(s, seat):
-            return -100
         n = s.pub.hand_n[seat] + 2
-        worth = 8 + 4 * (n if n < 7 else 7)
-        return -att * worth * 12 // (128 * 16)
+        return -toward(s, seat) * (8 + 4 * (n if n < 7 else 7)) * 12 // (128 * 16)
     if kind == TAO:
-        return att * hp_worth(s, seat, 1) // 128 if seat != s.me else 30
+        return toward(s, seat) * hp_worth(s, seat, 1) // 128 if seat != s.me else 30
     return -100
 
 
+cdef inline int slash_score(Sight* s, int seat, int colour) noexcept nogil:
+    cdef int hits = hit_chance(s, seat, colour), damage = 1 + (s.pub.turn_flags & TURN_JIU_READY) + luoyi_extra(s)
+    return wound_score(s, seat, hits, damage) - lightning(s, seat) * (16 - hits) // 16
+
+
 cdef int duel_score(Sight* s, int seat) noexcept nogil:
-    cdef int n = slashes_held(s), win, need = 2 if s.pub.holders[SK_WUSHUANG] >> s.me & 1 else 1
-    if not hostile(s, seat):
-        return -100
-    if s.pub.holders[SK_WUSHUANG] >> seat & 1:
+    cdef int n = slashes_held(s), win, need = 2 if owns(s, s.me, SK_WUSHUANG) else 1
+    if owns(s, seat, SK_WUSHUANG):
         n //= 2
     win = s.v.duel_win[2 if n * need > 2 else n * need][0 if lacks(s, seat, LACKS_SLASH) else hand_index(s.pub, seat)]
     return wound_score(s, seat, win, 1 + luoyi_extra(s)) - (16 - win) * hp_worth(s, s.me, 1) // 16
@@ -289,18 +297,16 @@ cdef int duel_score(Sight* s, int seat) noexcept nogil:
 
 cdef int take_score(Sight* s, int seat, int kind) noexcept nogil:
     """guohechaiqiao and shunshouqianyang: a friend is rid of a delayed trick, an enemy of a card."""
-    cdef int att = attitude(s, seat), n, card, worth = 0
-    if s.pub.n_judging[seat] and att >= s.v.friendly:
+    cdef int att = toward(s, seat), worth = 0, card, n
+    if s.friends >> seat & 1:
         return att * 20 // 128
-    if not hostile(s, seat):
-        return -100
     if s.pub.hand_n[seat]:
-        worth = 10 + (6 if s.pub.hand_n[seat] == 1 else 0)
+        worth = 16 if s.pub.hand_n[seat] == 1 else 10
     if s.pub.has_equip >> seat & 1:
         for n in range(N_SLOTS):
             card = s.pub.equip[seat][n]
-            if card != NONE and equipment_worth(s, seat, card) > worth:
-                worth = equipment_worth(s, seat, card)
+            if card != NONE:
+                worth = max(worth, equipment_worth(s, seat, card))
     if worth == 0:
         return -100
     return -att * worth // 128 + (10 if kind == SHUNSHOU else 0)
@@ -308,7 +314,7 @@ cdef int take_score(Sight* s, int seat, int kind) noexcept nogil:
 
 cdef int equipment_worth(Sight* s, int seat, int card) noexcept nogil:
     """What a worn card is worth to its owner."""
-    cdef int kind = s.r.kind[card], draws = XIAOJI_DRAWS if s.pub.holders[SK_XIAOJI] >> seat & 1 else 0
+    cdef int kind = s.r.kind[card], draws = XIAOJI_DRAWS if owns(s, seat, SK_XIAOJI) else 0
     if slot_of(kind) <= SLOT_ARMOR:
         return s.v.worn[kind] - draws
     return (12 if slot_of(kind) == SLOT_PLUS else 8) - draws
@@ -363,7 +369,7 @@ cdef int wugu_score(Sight* s) noexcept nogil:
 cdef int shandian_score(Sight* s) noexcept nogil:
     """Each stop strikes with a chance of 17/108; I am judged first."""
     cdef int mask = s.pub.in_play & ~(1 << s.me), seat, weight = 107, start = s.me + 1
-    cdef int total = 0 if s.pub.holders[SK_HONGYAN] >> s.me & 1 else -128
+    cdef int total = 0 if owns(s, s.me, SK_HONGYAN) else -128
     while mask:
         seat = first_from(start, mask)
         mask &= ~(1 << seat)

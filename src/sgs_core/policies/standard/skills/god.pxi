@@ -37,7 +37,7 @@ cdef int wushen_score(Sight* s) noexcept nogil:
 cdef bint saves_for_far(Sight* s) noexcept nogil:
     """wushen has a heart for somebody who is a better target than all in reach."""
     cdef int score, i
-    if likely(not s.pub.holders[SK_WUSHEN] >> s.me & 1):
+    if likely(not owns(s, s.me, SK_WUSHEN)):
         return False
     for i in range(s.a.n_ways):
         if s.a.via[i] == SK_WUSHEN:

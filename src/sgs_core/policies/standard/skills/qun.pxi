@@ -60,20 +60,23 @@ cdef int answers_qingnang(Sight* s) noexcept nogil:
 cdef int fight_score(Sight* s, int target, int user) noexcept nogil:
     """Worth to me of a duel between two others; the target plays first."""
     cdef int slashes = (s.pub.hand_n[user] * LIJIAN_SLASHES + 50) // 100, win
-    if s.pub.holders[SK_WUSHUANG] >> user & 1:
+    if owns(s, user, SK_WUSHUANG):
         slashes *= 2
     win = s.v.duel_win[2 if slashes > 2 else slashes][0 if lacks(s, target, LACKS_SLASH) else hand_index(s.pub, target)]
     return wound_score(s, target, win, 1) + wound_score(s, user, 16 - win, 1)
 
 
 cdef int best_fight(Sight* s, int targets, int users, int* first) noexcept nogil:
-    """How well the best pair serves, and who of it plays first."""
+    """How well the best pair with an enemy in it serves, and who of it plays first."""
     cdef int target, user, left, n, most = -10000
     first[0] = NONE
+    glance(s)
     while targets:
         target = lowest(targets)
         targets &= targets - 1
         left = users & ~(1 << target)
+        if not s.enemies >> target & 1:
+            left &= s.enemies
         while left:
             user = lowest(left)
             left &= left - 1
@@ -97,6 +100,7 @@ cdef int acts_lijian(Sight* s) noexcept nogil:
     cdef int worth = 0, first, men = men_seen(s), bare = s.pub.holders[SK_KONGCHENG] & ~bytes_set(s.pub.hand_n)
     cdef int n = best_fight(s, men & ~bare, men, &first)
     cost_of(s, &cards, &worth)
+    plan(s, PLAN_SKILL + SK_LIJIAN, first)
     return n - worth
 
 
@@ -105,8 +109,10 @@ cdef int answers_lijian(Sight* s) noexcept nogil:
     if s.a.kind == ASK_DISCARD:
         return pay_cost(s)
     if s.a.x == 0:
-        best_fight(s, s.a.seats, men_seen(s), &first)
-        return CODE_SEAT + first
+        first = planned(s, PLAN_SKILL + SK_LIJIAN)
+        if first == NONE or not s.a.seats >> first & 1:
+            best_fight(s, s.a.seats, men_seen(s), &first)
+        return seat_code(s, first)
     left = s.a.seats
     while left:
         user = lowest(left)

@@ -11,7 +11,7 @@ cdef enum:
 
 cdef int tuxi_worth(Sight* s, int seat) noexcept nogil:
     """What it is worth to have a hand card of a seat."""
-    cdef int lost = DRAWN_CARD + (TUXI_LAST_CARD if s.pub.hand_n[seat] == 1 and not s.pub.holders[SK_LIANYING] >> seat & 1 else 0)
+    cdef int lost = DRAWN_CARD + (TUXI_LAST_CARD if s.pub.hand_n[seat] == 1 and not owns(s, seat, SK_LIANYING) else 0)
     return DRAWN_CARD - attitude(s, seat) * lost // 128
 
 

@@ -11,9 +11,9 @@ cdef int leiji_score(Sight* s, int seat) noexcept nogil:
     """Worth to me of a judgment of a seat for 2 thunder damage."""
     cdef CardSet spades = both(&s.own.hand, &s.r.of_suit[SPADE])
     cdef int chance = LEIJI_CHANCE, worth
-    if s.pub.holders[SK_GUIDAO] >> s.me & 1 and any_of(&spades) and not s.pub.holders[SK_HONGYAN] >> s.me & 1:
+    if owns(s, s.me, SK_GUIDAO) and any_of(&spades) and not owns(s, s.me, SK_HONGYAN):
         chance = LEIJI_CHANCE_HELD
-    if seat == s.me or s.pub.holders[SK_HONGYAN] >> seat & 1 or attitude(s, seat) > -16 or lord_forbids(s, seat, 2):
+    if seat == s.me or owns(s, seat, SK_HONGYAN) or attitude(s, seat) > -16 or lord_forbids(s, seat, 2):
         return 0
     if s.own.identity == SPY and seat == s.pub.lord and s.pub.hp[seat] <= 2 and popcount(s.pub.in_play) > 2:
         return 0                                             # R9.8: his early death loses
@@ -167,7 +167,7 @@ cdef int answers_shensu(Sight* s) noexcept nogil:
 
 cdef inline int suit_for(const Sight* s, int seat, int card) noexcept nogil:
     """Suit of a card judged for a seat: hongyan makes hearts of spades."""
-    if s.pub.holders[SK_HONGYAN] >> seat & 1 and s.r.suit[card] == SPADE:
+    if owns(s, seat, SK_HONGYAN) and s.r.suit[card] == SPADE:
         return HEART
     return s.r.suit[card]
 
@@ -194,7 +194,7 @@ cdef bint tianxiang_takes(Sight* s) noexcept nogil:
     cdef CardSet hearts
     cdef int score, worth
     hearts = both(&s.own.hand, &s.r.of_suit[HEART])
-    if s.pub.holders[SK_HONGYAN] >> s.me & 1:
+    if owns(s, s.me, SK_HONGYAN):
         hearts = either(&s.r.of_suit[HEART], &s.r.of_suit[SPADE])
         hearts = both(&s.own.hand, &hearts)
     tianxiang_seat(s, s.pub.in_play & ~(1 << s.me), s.a.x, &score)

@@ -80,7 +80,7 @@ cdef int jiuyuan_acts(Sight* s) noexcept nogil:
 cdef bint hoards(Sight* s) noexcept nogil:
     """keji: a full hand is worth more than a poor slash."""
     cdef int score, n = s.pub.hand_n[s.me]
-    if not s.pub.holders[SK_KEJI] >> s.me & 1 or s.pub.used[s.me] & USED_SLASHED:
+    if not owns(s, s.me, SK_KEJI) or s.pub.used[s.me] & USED_SLASHED:
         return False
     if n <= s.pub.hp[s.me] + HOARD_ABOVE or n >= HOARD_MOST or not s.a.targets[AIM_SHA]:
         return False
@@ -149,7 +149,7 @@ cdef int likely_suit(Sight* s) noexcept nogil:
     cdef int suit, best = 0
     for suit in range(4):
         count[suit] = unseen_of(s, &s.r.of_suit[suit])
-    if s.r.opt[O_FANJIAN_GAIN] != GAIN_AFTER_ALL and s.pub.holders[SK_HONGYAN] >> s.me & 1:
+    if s.r.opt[O_FANJIAN_GAIN] != GAIN_AFTER_ALL and owns(s, s.me, SK_HONGYAN):
         count[HEART] += count[SPADE]
         count[SPADE] = 0
     if s.a.menu_kind == MENU_COLOUR:
@@ -194,7 +194,7 @@ cdef bint liuli_takes(Sight* s) noexcept nogil:
     cdef CardSet cards = owned(s), dodges = both(&s.own.hand, &s.r.of_kind[SHAN])
     cdef int score, worth = 0, mask = s.pub.reach[s.me] & ~(1 << s.a.other)
     mask &= ~(s.pub.holders[SK_KONGCHENG] & ~bytes_set(s.pub.hand_n))
-    if s.pub.holders[SK_LIANYING] >> s.me & 1 and s.pub.hand_n[s.me] <= 1:
+    if owns(s, s.me, SK_LIANYING) and s.pub.hand_n[s.me] <= 1:
         return False
     liuli_seat(s, mask, &score)
     cost_of(s, &cards, &worth)
@@ -234,7 +234,7 @@ cdef int jieyin_acts(Sight* s) noexcept nogil:
     cdef CardSet left = s.own.hand
     cdef int seat, card, worth, score, i, mask = 0
     for seat in range(s.pub.n_seats):
-        if s.pub.gender[seat] == MALE and not (s.pub.holders[SK_BUQU] >> seat & 1 and s.pub.hp[seat] <= 0):
+        if s.pub.gender[seat] == MALE and not (owns(s, seat, SK_BUQU) and s.pub.hp[seat] <= 0):
             mask |= 1 << seat
     if jieyin_partner(s, mask & s.pub.in_play & ~(1 << s.me), &score) == NONE:
         return 0
