@@ -11,12 +11,8 @@ cdef extern from *:
     static inline sgs_lanes sgs_plus(sgs_lanes x, sgs_lanes y) { return x + y; }
     static inline sgs_lanes sgs_times(sgs_lanes x, sgs_lanes y) { return x * y; }
 
-    /* 0 in one lane, if there is a lane of that number from -12 to 15. */
-    static const int sgs_all_but[12 + 4 + 12 + 4] = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1};
     static inline sgs_lanes sgs_but(sgs_lanes x, int lane) {
-        sgs_whole_lanes mask;
-        memcpy(&mask, &sgs_all_but[15 - lane], sizeof mask);
-        return (sgs_lanes)((sgs_whole_lanes)x & mask);
+        return (sgs_lanes)((sgs_whole_lanes)x & ((sgs_whole_lanes){0, 1, 2, 3} != lane));
     }
     /* In 1/128, rounded; 0 for what is no number, which only a foreign saved game can bring about. */
     static inline sgs_whole_lanes sgs_rounded(sgs_lanes x) {
