@@ -39,6 +39,11 @@ cdef inline void tell(Game* g, Context* c, int kind, int seat, int other, int ca
     c.publish(g, c)
 
 
+cdef inline void announce(Game* g, Context* c, int seat, int skill) noexcept nogil:
+    """Tell that a seat's skill is used."""
+    tell(g, c, EV_SKILL, seat, NONE, NONE, 0, 256 + skill)
+
+
 cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexcept nogil:
     g.pub.holders[skill] |= 1 << seat
     if r.timing[skill] >= 0:

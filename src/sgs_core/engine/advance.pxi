@@ -114,7 +114,7 @@ cdef Frame* start_skill(Game* g, Context* c, Frame* f, int next_step, int timing
     for slot in range(c.rules.n_listening[timing]):
         if c.rules.listening[timing][slot] == skill:
             f.y |= 1 << slot
-    tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + skill)
+    announce(g, c, f.who, skill)
     child = call(g, f, next_step, OP_SKILL + skill)
     child.who = f.who
     return child

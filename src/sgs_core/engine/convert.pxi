@@ -98,7 +98,7 @@ cdef enum:
 
 cdef Flow ask_kin(Game* g, Context* c, Frame* child, int lord, int target, int skill) noexcept nogil:
     """Ask for a slash to use, on a fixed target or NONE."""
-    tell(g, c, EV_SKILL, lord, NONE, NONE, 0, 256 + skill)
+    announce(g, c, lord, skill)
     child.who = lord
     child.source = target
     child.x = BY_THE_LORD

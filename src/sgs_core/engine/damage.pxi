@@ -177,7 +177,7 @@ cdef int peach_points(Game* g, Context* c, int user, int target) noexcept nogil:
         return 1
     if c.rules.opt[O_JIUYUAN_EFFECT] == WU_TURN_PEACH:
         return 1
-    tell(g, c, EV_SKILL, target, NONE, NONE, 0, 256 + SK_JIUYUAN)
+    announce(g, c, target, SK_JIUYUAN)
     return 2
 
 

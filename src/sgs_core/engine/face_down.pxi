@@ -95,7 +95,7 @@ cdef Flow guhuo_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == GUHUO_CHOSEN:
         f.card = answer_card(g)
         use_guhuo(g, f.who)
-        tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_GUHUO)
+        announce(g, c, f.who, SK_GUHUO)
         hand_leaves_unseen(g, f.who, NONE)
         move_card(g, c, f.card, Z_FACE_DOWN, f.who)
         if settle(g, f, GUHUO_LAID):

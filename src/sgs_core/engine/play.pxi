@@ -253,7 +253,7 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 if menu == SK_ZHANGBA:
                     return pick_slash(g, call(g, f, PLAY_PICKED, OP_PICK), f.who)
                 if menu != SK_GUHUO:
-                    tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + menu)
+                    announce(g, c, f.who, menu)
                     call(g, f, PLAY_FREE, OP_SKILL + menu).who = f.who
                     return GO
                 to(f, PLAY_NAMING)

@@ -103,7 +103,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 menu = answer_menu(g)
                 if menu == SK_BAGUAZHEN:
                     f.mask |= TRIED_BAGUA
-                    tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_BAGUAZHEN)
+                    announce(g, c, f.who, SK_BAGUAZHEN)
                     child = call(g, f, NEED_JUDGED, OP_JUDGE)
                     child.who = f.who
                     child.card2 = g.pub.equip[f.who][SLOT_ARMOR]     # R11.26.7
@@ -112,7 +112,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 if menu == SK_ZHANGBA:
                     return pick_slash(g, call(g, f, NEED_PICKED, OP_PICK), f.who)
                 if menu == SK_HUJIA or menu == SK_JIJIANG:
-                    tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + menu)
+                    announce(g, c, f.who, menu)
                     f.mask |= TRIED_KIN
                     child = call(g, f, NEED_PROVIDED, OP_KIN)
                     child.who = f.who

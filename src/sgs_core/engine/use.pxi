@@ -56,7 +56,7 @@ cdef inline void lay_out(Game* g, Context* c, Use* u, int card, int zone) noexce
 
 cdef inline void tell_via(Game* g, Context* c, int seat, int via) noexcept nogil:
     if unlikely(via != NO_SKILL):
-        tell(g, c, EV_SKILL, seat, NONE, NONE, 0, 256 + via)
+        announce(g, c, seat, via)
 
 
 cdef inline int paid_by(const Use* u) noexcept nogil:
@@ -112,7 +112,7 @@ cdef int draft_face_down(Game* g, Context* c, int user, int card, int kind) noex
     u.kind = kind
     u.user = user
     u.via = SK_GUHUO
-    tell(g, c, EV_SKILL, user, NONE, NONE, 0, 256 + SK_GUHUO)
+    announce(g, c, user, SK_GUHUO)
     lay_out(g, c, u, card, Z_FACE_DOWN)
     u.suit = NO_SUIT
     u.rank = 0

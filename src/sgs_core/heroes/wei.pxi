@@ -271,7 +271,7 @@ cdef Flow yiji_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 return WAIT
         if passed(g):
             return done(g, 0)
-        tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_YIJI)
+        announce(g, c, f.who, SK_YIJI)
         to(f, YIJI_DRAWING)
 
 
@@ -333,7 +333,7 @@ cdef Flow luoshen_step(Game* g, Context* c, Frame* f) noexcept nogil:
             return done(g, 0)
         if too_many_plays(g, c):                             # with guicai the same card can be judged for ever
             return OVER
-        tell(g, c, EV_SKILL, f.who, NONE, NONE, 0, 256 + SK_LUOSHEN)
+        announce(g, c, f.who, SK_LUOSHEN)
     g.pub.used[f.who] |= USED_LUOSHEN
     child = call(g, f, LUOSHEN_JUDGED, OP_JUDGE)
     child.who = f.who
