@@ -424,3 +424,37 @@ def test_tieqi_judge(judge):
         t.discarded("S8-sha")
         t.answer(1, "dodge", "card D2-shan")
         t.check(1, hp=4)
+
+
+def test_qianxun_no_effect_is_announced():
+    """R15.27, R15.108: where the trick does nothing to him, and there only"""
+    hands = p(f"S6-lebusishu S3-shunshouqianyang C6-lebusishu {STOP}"), p("D2-shan", "luxun")
+    t = under("qianxun.mode", "no_effect", *hands)
+    t.play("C6-lebusishu", 2)
+    assert t.happened("skill") == 0
+    t.play("S6-lebusishu", 1)
+    assert t.happened("skill", what="qianxun", seat=1) == 1
+    t.play("S3-shunshouqianyang", 1)
+    assert t.happened("skill", what="qianxun", seat=1) == t.happened("skill") == 2
+
+
+@pytest.mark.parametrize("scope", SCOPES)
+def test_kongcheng_is_announced_within_its_scope(scope):
+    """R15.45, R15.116"""
+    hand = f"SA-juedou S7-nanmanruqin HA-wanjianqifa S7-sha {STOP}"
+    t = under("kongcheng.scope", scope, p(hand), p("", "zhugeliang"))
+    for card, told in (
+        ("S7-nanmanruqin", scope == "slash_duel_aoe"),
+        ("HA-wanjianqifa", scope == "slash_duel_aoe"),
+        ("SA-juedou", scope != "slash_incl_duel_slash"),
+        ("S7-sha", True),
+    ):
+        before = t.happened("skill", what="kongcheng", seat=1)
+        t.play(card, 3)
+        assert t.happened("skill", what="kongcheng", seat=1) - before == told, card
+
+    t = under("kongcheng.scope", scope, p("SA-juedou", "zhugeliang"), p("S7-sha"), p(STOP))
+    t.play("SA-juedou", 1)
+    t.answer(1, "slash", "card S7-sha")  # he has none, and takes damage or not
+    told = scope == "slash_incl_duel_slash"
+    assert t.happened("skill", what="kongcheng", seat=0) == t.happened("skill") == told

@@ -149,6 +149,7 @@ def test_lijian_mutual_spares_kongcheng():
     t.asked(0, "play")
     t.check(1, hp=3)
     t.check(2, hp=3)
+    assert t.happened("skill", what="kongcheng", seat=2) == 2  # the second duel fails for it, too
 
 
 @pytest.mark.parametrize(

@@ -188,6 +188,8 @@ def test_shensu_and_kongcheng():
     """R11.37.11: virtual cards are blocked too"""
     t = prepare(p("", "xiahouyuan"), p("", "zhugeliang"))
     t.asked(0, "seat", "seat 2", "seat 3")
+    t.answer(0, "seat", "seat 2")
+    assert t.happened("skill", what="kongcheng", seat=1) == 1
 
 
 def test_shensu_keeps_delayed_tricks():

@@ -306,3 +306,14 @@ def test_biyue_after_the_discard_phase():
     t.answer(0, "discard", "card D5-shan")
     t.answer(0, "trigger", "skill biyue")
     t.check(0, n=4)
+
+
+def test_kongcheng_is_announced_when_lijian_names_a_target():
+    """R11.25.1, R11.37.11, R11.4.2: he may be the user all the same"""
+    hands = p("D2-shan", "lvbu"), p("", "zhugeliang"), p()
+    t = table(p(f"C3-sha {STOP}", "diaochan"), *hands)
+    t.play("skill lijian")
+    t.answer(0, "discard", "card C3-sha")
+    assert t.happened("skill", what="kongcheng", seat=2) == 1
+    t.check(1, hp=3)
+    assert t.happened("skill", what="kongcheng") == 1

@@ -160,3 +160,50 @@ def test_kongcheng_is_tested_when_aiming():
     t.answer(0, "wuxie", "card CQ-wuxiekeji")
     t.asked(0, "play")
     t.check(1, hp=2, hand="")
+
+
+@pytest.mark.parametrize(
+    ("card", "hero", "hand", "told"),
+    [
+        ("S7-sha", "zhugeliang", "", 1),
+        ("SA-juedou", "zhugeliang", "", 1),
+        ("S7-sha", "zhugeliang", "D2-shan", 0),
+        ("SA-juedou", "zhugeliang", "D2-shan", 0),
+        ("S7-sha", None, "", 0),
+        ("S3-guohechaiqiao", "zhugeliang", "", 0),
+    ],
+)
+def test_kongcheng_is_announced_where_he_could_have_been_the_target(card, hero, hand, told):
+    """R11.4.2"""
+    t = table(p(f"{card} {STOP}"), p(hand, hero), p(), p("D3-shan"))
+    t.play(card, 3)
+    t.decline_all()
+    t.asked(0, "play")
+    assert t.happened("skill", what="kongcheng", seat=1) == t.happened("skill") == told
+
+
+def test_kongcheng_is_not_announced_out_of_reach():
+    """R11.4.2, R10.1.1"""
+    t = table(p(f"S7-sha SA-juedou {STOP}"), p(), p("", "zhugeliang"), seats=5)
+    t.play("S7-sha", 1)
+    assert t.happened("skill") == 0
+    t.play("SA-juedou", 1)
+    assert t.happened("skill", what="kongcheng") == 1
+
+
+def test_kongcheng_is_not_announced_against_his_own_use():
+    """R11.4.2: with his last card"""
+    t = table(p("S7-sha", "zhugeliang"))
+    t.play("S7-sha", 1)
+    t.check(1, hp=3)
+    assert t.happened("skill") == 0
+
+
+def test_kongcheng_is_not_announced_where_the_target_is_fixed():
+    """R11.4.2, R10.13: a slash on demand"""
+    sword = p("S7-sha", equip="S6-qinggangjian")
+    t = table(p(f"CQ-jiedaosharen {STOP}"), sword, p("", "zhugeliang"), p())
+    t.play("CQ-jiedaosharen", 3)
+    t.answer(1, "slash_at", "card S7-sha")
+    t.check(3, hp=3)
+    assert t.happened("skill") == 0

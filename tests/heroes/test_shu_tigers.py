@@ -260,6 +260,33 @@ def test_paoxiao_lifts_no_range():
     t.asked(0, "target", "seat 1", "seat 5")
 
 
+@pytest.mark.parametrize(
+    ("weapon", "count", "told"), [("", 1, 2), ("", 2, 1), ("DA-zhugeliannu", 1, 0)]
+)
+def test_paoxiao_is_announced_beyond_the_limit(weapon, count, told):
+    """R11.3.1, R4.6"""
+    zhangfei = p(f"S7-sha S8-sha S9-sha {STOP}", "zhangfei", equip=weapon)
+    t = under("slash.count", count, zhangfei)
+    t.play("S7-sha", 1)
+    assert t.happened("skill") == 0
+    t.play("S8-sha", 1)
+    t.play("S9-sha", 1)
+    t.check(1, hp=1)
+    assert t.happened("skill", what="paoxiao", seat=0) == t.happened("skill") == told
+
+
+def test_paoxiao_is_not_announced_for_what_does_not_count():
+    """R11.3.1, R4.6: a pursuit"""
+    zhangfei = p(f"S7-sha S8-sha {STOP}", "zhangfei", equip="S5-qinglongyanyuedao")
+    t = table(zhangfei, p("D2-shan"))
+    t.play("S7-sha", 1)
+    t.answer(1, "dodge", "card D2-shan")
+    t.answer(0, "trigger", "skill qinglongyanyuedao")
+    t.answer(0, "slash_at", "card S8-sha")
+    t.check(1, hp=3)
+    assert t.happened("skill", what="paoxiao") == 0
+
+
 def test_longdan():
     """R11.5.1"""
     t = table(p(f"D2-shan {STOP}", "zhaoyun"), p("S7-sha", skills="longdan"))
@@ -311,6 +338,57 @@ def test_mashu_both_horses():
     t.play("S7-sha")
     t.check(1, hp=4)
     t.check(3, hp=3)
+
+
+@pytest.mark.parametrize(
+    ("horse", "target", "told"), [("", 1, 0), ("", 2, 1), ("H5-chitu", 2, 0), ("H5-chitu", 3, 1)]
+)
+def test_mashu_is_announced_where_it_brings_the_target_near(horse, target, told):
+    """R11.6.1, R11.37.13: once for each use of a slash or shunshouqianyang"""
+    rider = p(f"S3-shunshouqianyang S7-sha {STOP}", skills="mashu", equip=horse)
+    t = table(rider, *[p("D2-shan" if seat == target else "") for seat in range(1, 8)])
+    t.play("S3-shunshouqianyang", target)
+    assert t.happened("skill", what="mashu", seat=0) == told
+    t.play("S7-sha", target)
+    t.check(target, hp=3)
+    assert t.happened("skill") == 2 * told
+
+
+def test_mashu_is_announced_for_a_slash_on_demand():
+    """R11.6.1, R10.13.1, R10.25.1: jiedaosharen wants one in reach, a pursuit goes anywhere"""
+    rider = p("S7-sha", skills="mashu", equip="S6-qinggangjian")
+    t = table(p(f"CQ-jiedaosharen {STOP}"), rider, seats=8)
+    t.play("CQ-jiedaosharen", 4)
+    t.answer(1, "slash_at", "card S7-sha")
+    t.check(4, hp=3)
+    assert t.happened("skill", what="mashu", seat=1) == t.happened("skill") == 1
+
+    rider = p(f"S7-sha S8-sha {STOP}", skills="mashu", equip="S5-qinglongyanyuedao")
+    t = table(rider, *[p()] * 3, p("D2-shan"), seats=8)
+    t.play("S7-sha", 4)
+    t.answer(4, "dodge", "card D2-shan")
+    t.answer(0, "trigger", "skill qinglongyanyuedao")
+    t.answer(0, "slash_at", "card S8-sha")
+    t.check(4, hp=3)
+    assert t.happened("skill", what="mashu") == 1  # of the first
+
+
+@pytest.mark.parametrize(("effect", "told"), [("minus_one", 0), ("both_horses", 1)])
+def test_mashu_is_announced_where_it_keeps_the_rider_away(effect, told):
+    """R15.46, R15.117: he is next to the user, so but for it he could have been the target"""
+    attacker = p(f"S3-shunshouqianyang S7-sha {STOP}")
+    hands = attacker, p("D2-shan", skills="mashu"), p("D3-shan", skills="mashu"), p(), p("D4-shan")
+    t = under("mashu.effect", effect, *hands)
+    t.play("S3-shunshouqianyang", 4)
+    assert t.happened("skill", what="mashu", seat=1) == t.happened("skill") == told
+    t.play("S7-sha", 4)
+    assert t.happened("skill", what="mashu", seat=1) == t.happened("skill") == 2 * told
+
+    rider = p(f"S5-jueying HK-zhuahuangfeidian {STOP}", skills="mashu", equip="H5-chitu")
+    t = under("mashu.effect", effect, rider)
+    t.play("S5-jueying")  # the other horse goes
+    t.play("HK-zhuahuangfeidian")  # one of the same kind goes by itself
+    assert t.happened("skill", what="mashu", seat=0) == t.happened("skill") == told
 
 
 @pytest.mark.parametrize(("card", "hp"), [("H10-sha", 3), ("S10-sha", 4)])
@@ -404,3 +482,14 @@ def test_qicai():
     t.check(2, hand="")
     t.play("S7-sha")
     t.asked(0, "target", "seat 1", "seat 4")
+
+
+@pytest.mark.parametrize(("target", "horse", "told"), [(1, "", 0), (2, "", 1), (2, "H5-chitu", 0)])
+def test_qicai_is_announced_beyond_distance_1(target, horse, told):
+    """R11.7.2"""
+    owner = p(f"S3-shunshouqianyang {STOP}", skills="qicai", equip=horse)
+    t = table(owner, *[p("D2-shan" if seat == target else "") for seat in range(1, 5)])
+    t.play("S3-shunshouqianyang")
+    t.asked(0, "play")
+    t.check(target, hand="")
+    assert t.happened("skill", what="qicai", seat=0) == t.happened("skill") == told

@@ -35,6 +35,34 @@ def test_qianxun_lets_other_tricks_through():
     t.check(1, n=1)
 
 
+@pytest.mark.parametrize("card", ["S6-lebusishu", "S3-shunshouqianyang", "S3-guohechaiqiao"])
+@pytest.mark.parametrize("holds", ["", "D2-shan"])
+def test_qianxun_is_announced_where_he_could_have_been_the_target(card, holds):
+    """R11.14.1: what takes a card needs somebody who has one"""
+    t = table(p(f"{card} {STOP}"), p(holds, skills="qianxun"), p(), p("D3-shan"))
+    t.play(card, 3)
+    told = card == "S6-lebusishu" or (card == "S3-shunshouqianyang" and holds != "")
+    assert t.happened("skill", what="qianxun", seat=1) == t.happened("skill") == told
+
+
+def test_qianxun_is_not_announced_where_he_was_no_target_anyway():
+    """R11.14.1: too far away, or one lies there already"""
+    hands = p("D3-shan"), p("D2-shan", judging="C6-lebusishu", skills="qianxun")
+    t = table(p(f"S3-shunshouqianyang S6-lebusishu {STOP}"), *hands, seats=5)
+    t.play("S3-shunshouqianyang", 1)
+    t.play("S6-lebusishu", 3)
+    t.check(3, judging="S6-lebusishu")
+    assert t.happened("skill") == 0
+
+
+def test_qianxun_is_not_announced_against_his_own_use():
+    """R11.14.1"""
+    t = table(p(f"S6-lebusishu S3-shunshouqianyang {STOP}", skills="qianxun"), p("D2-shan"))
+    t.play("S3-shunshouqianyang", 1)
+    t.play("S6-lebusishu", 1)
+    assert t.happened("skill") == 0
+
+
 def test_lianying_after_the_last_card_used():
     """R11.14.2, R11.37.7"""
     t = table(p("H7-wuzhongshengyou", "luxun"), deck=f"{STOP} D2-shan D3-shan")

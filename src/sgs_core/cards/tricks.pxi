@@ -23,7 +23,8 @@ cdef Flow duel_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == DUEL_ANSWERED:
         if f.result < f.z:
             if c.rules.opt[O_KONGCHENG_SCOPE] == INCL_DUEL_SLASH and empty_handed(g) & bit(f.target):
-                return done(g, 0)                            # R15.116
+                announce(g, c, f.target, SK_KONGCHENG)       # R15.116
+                return done(g, 0)
             child = call(g, f, DUEL_OVER, OP_DAMAGE)
             child.source = f.source
             child.target = f.target
@@ -73,6 +74,7 @@ cdef Flow guohe_step(Game* g, Context* c, Frame* f) noexcept nogil:
 cdef Flow shunshou_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """顺手牵羊 (R10.7): take one card of the target. source; target; use."""
     if has(g, f.target, SK_QIANXUN):                         # reached only under qianxun.mode no_effect (R15.108)
+        announce(g, c, f.target, SK_QIANXUN)
         return done(g, 0)
     return take_from(g, c, f, TO_HAND)
 

@@ -297,6 +297,8 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
 cdef inline Flow start_use(Game* g, Context* c, Frame* child, int who, int use) noexcept nogil:
     child.who = who
     child.use = use
+    if heard(c, EV_SKILL):
+        tell_aims(g, c, &g.uses[use])
     return begin(g, c, child)
 
 

@@ -502,9 +502,12 @@ cdef Flow place_card(Game* g, Context* c, Frame* f) noexcept nogil:
             if unlikely(has(g, target, SK_MASHU)) and slot >= SLOT_PLUS and c.rules.opt[O_MASHU_EFFECT] == BOTH_HORSES:
                 slot = SLOT_PLUS + SLOT_MINUS - slot         # one real horse at most (R15.117)
                 if g.pub.equip[target][slot] != NONE:
+                    announce(g, c, target, SK_MASHU)
                     discard(g, c, g.pub.equip[target][slot])
             move_card(g, c, card, Z_EQUIP, target)
-        elif u.kind != LEBUSISHU or not has(g, target, SK_QIANXUN):   # qianxun.mode no_effect (R15.108)
+        elif u.kind == LEBUSISHU and has(g, target, SK_QIANXUN):      # qianxun.mode no_effect (R15.108)
+            announce(g, c, target, SK_QIANXUN)
+        else:
             lay_before(g, c, card, target, u.kind)
     if settle(g, f, USE_PLACED):
         return GO

@@ -173,6 +173,8 @@ cdef Flow lijian_step(Game* g, Context* c, Frame* f) noexcept nogil:
             return WAIT
     if f.step == LIJIAN_AIMED:
         f.target = answer_seat(g)
+        if heard(c, EV_SKILL):
+            tell_owners(g, c, men_beside(g, f.who) & spared_duels(g, c.rules, empty_handed(g)), SK_KONGCHENG)
         to(f, LIJIAN_PAIRING)
     if f.step == LIJIAN_PAIRING:
         a = question(g, f.who, ASK_SEAT, 256 + SK_LIJIAN, False)
@@ -184,8 +186,10 @@ cdef Flow lijian_step(Game* g, Context* c, Frame* f) noexcept nogil:
         f.source = answer_seat(g)
         return make_fight(g, c, f, f.source, f.target)
     if c.rules.opt[O_LIJIAN_DUEL] == MUTUAL and f.y == 1:    # R15.109
-        if plays(g, f.source) and duel_targets(g, c.rules, live(g, f.source)) and plays(g, f.target):
-            return make_fight(g, c, f, f.target, f.source)
+        if plays(g, f.source) and plays(g, f.target):
+            if duel_targets(g, c.rules, live(g, f.source)):
+                return make_fight(g, c, f, f.target, f.source)
+            announce(g, c, f.source, SK_KONGCHENG)
     return done(g, 0)
 
 
