@@ -458,3 +458,32 @@ def test_kongcheng_is_announced_within_its_scope(scope):
     t.answer(1, "slash", "card S7-sha")  # he has none, and takes damage or not
     told = scope == "slash_incl_duel_slash"
     assert t.happened("skill", what="kongcheng", seat=0) == t.happened("skill") == told
+
+
+@pytest.mark.parametrize(("duel", "told"), [("two_slashes", 1), ("normal", 0)])
+def test_wushuang_duel_is_announced(duel, told):
+    """R15.61, R11.24.2"""
+    t = under("wushuang.duel", duel, p(f"SA-juedou {STOP}", "lvbu"), p("S7-sha"))
+    t.play("SA-juedou", 1)
+    assert t.happened("skill", what="wushuang", seat=0) == told
+    t.answer(1, "slash", "card S7-sha")
+    assert t.happened("skill") == told
+
+
+@pytest.mark.parametrize(("aoe", "told"), [("extra_discard", 1), ("off", 0)])
+def test_wushuang_aoe_is_announced_once_a_use(aoe, told):
+    """R15.62, R15.124, R11.24.3"""
+    t = under("wushuang.aoe", aoe, p(f"S7-nanmanruqin {STOP}", "lvbu"))
+    t.play("S7-nanmanruqin")
+    t.check(3, hp=3)
+    assert t.happened("skill", what="wushuang", seat=0) == t.happened("skill") == told
+
+
+@pytest.mark.parametrize("judge", ["judgment", "reveal"])
+def test_buqu_judge_is_announced_either_way(judge):
+    """R15.92, R15.135"""
+    hands = p(f"S7-sha {STOP}"), p("", "zhoutai", hp=1)
+    t = under("buqu.judge", judge, *hands, deck="D8-shan")
+    t.play("S7-sha", 1)
+    t.check(1, hp=0, pile="D8-shan")
+    assert t.happened("skill", what="buqu", seat=1) == 1

@@ -190,6 +190,68 @@ def test_group_tricks_of_lvbu_are_as_usual(trick, answer, kind):
     t.check(1, hp=4, hand="D3-shan")
 
 
+@pytest.mark.parametrize("hand", ["H2-shan D2-shan", "H2-shan", ""])
+def test_wushuang_is_announced_once_a_slash(hand):
+    """R11.24.1, R5.21: when the target is aimed at, whatever it holds"""
+    t = table(p(f"S7-sha {STOP}", "lvbu"), p(hand))
+    t.play("S7-sha", 1)
+    assert t.happened("skill", what="wushuang", seat=0) == 1
+    for card in hand.split():
+        t.answer(1, "dodge", f"card {card}")
+    t.asked(0, "play")
+    assert t.happened("skill") == 1
+
+    t = table(p(f"S7-sha {STOP}"), p(hand, "lvbu"))
+    t.play("S7-sha", 1)
+    assert t.happened("skill") == 0
+
+
+def test_wushuang_is_announced_once_a_duel():
+    """R11.24.2: when it begins"""
+    t = table(p(f"SA-juedou S7-sha {STOP}", "lvbu"), p("S8-sha S9-sha C9-sha C8-sha"))
+    t.play("SA-juedou", 1)
+    assert t.happened("skill", what="wushuang", seat=0) == 1
+    t.answer(1, "slash", "card S8-sha")
+    t.answer(1, "slash", "card S9-sha")
+    t.answer(0, "slash", "card S7-sha")
+    t.answer(1, "slash", "card C8-sha")
+    t.answer(1, "slash", "card C9-sha")
+    t.asked(0, "play")
+    assert t.happened("skill") == 1
+
+
+def test_wushuang_is_announced_once_in_a_duel_against_him():
+    """R11.24.2"""
+    t = table(p(f"SA-juedou S7-sha S8-sha {STOP}"), p("S9-sha C9-sha C8-sha", "lvbu"))
+    t.play("SA-juedou", 1)
+    assert t.happened("skill", what="wushuang", seat=1) == 1
+    t.answer(1, "slash", "card S9-sha")
+    t.answer(0, "slash", "card S7-sha")
+    t.answer(0, "slash", "card S8-sha")
+    t.answer(1, "slash", "card C9-sha")
+    t.asked(0, "play")
+    t.check(0, hp=3)
+    assert t.happened("skill") == 1
+
+    t = table(p(f"SA-juedou {STOP}"), p("S9-sha"), p("C9-sha", "lvbu"))
+    t.play("SA-juedou", 1)  # between two others
+    t.answer(1, "slash", "card S9-sha")
+    assert t.happened("skill") == 0
+
+
+def test_wushuang_of_both_sides_is_announced_for_each():
+    """R11.24.2"""
+    both = p("SA-juedou S7-sha S8-sha", skills="wushuang"), p("S9-sha C9-sha", skills="wushuang")
+    t = table(*both)
+    t.play("SA-juedou", 1)
+    t.answer(1, "slash", "card S9-sha")
+    t.answer(1, "slash", "card C9-sha")
+    t.answer(0, "slash", "card S7-sha")
+    t.answer(0, "slash", "card S8-sha")
+    t.check(1, hp=3)
+    assert [t.happened("skill", what="wushuang", seat=seat) for seat in (0, 1)] == [1, 1]
+
+
 def test_lijian():
     """R11.25.1, R8.4: who plays first is the target; the winner is the source"""
     t = table(

@@ -127,6 +127,26 @@ def test_buqu_on_hp_loss():
     t.check(1, hp=0, alive=True, pile="C9-sha")
 
 
+def test_buqu_is_announced_with_each_judgment():
+    """R11.33.1"""
+    zhoutai = p("", "zhoutai", hp=2, judging="SA-shandian")
+    t = table(zhoutai, phase="judgment", deck="S9-sha C5-dilu D6-sha")
+    t.asked(0, "play")
+    t.check(0, hp=-1, pile="C5-dilu D6-sha")
+    assert t.happened("skill", what="buqu", seat=0) == t.happened("skill") == 2
+
+
+@pytest.mark.parametrize(("hp", "deck", "told"), [(2, "D2-shan", 0), (0, "S9-sha", 1)])
+def test_buqu_is_announced_below_one_only_and_where_it_fails(hp, deck, told):
+    """R11.33.1"""
+    pile = "" if hp else "C9-sha"
+    t = table(p(f"S7-sha {STOP}"), p("", "zhoutai", hp=hp, pile=pile), deck=deck)
+    t.play("S7-sha", 1)
+    t.asked(0, "play")
+    t.check(1, alive=not told)
+    assert t.happened("skill", what="buqu", seat=1) == told
+
+
 YUJI = "yuji"
 
 

@@ -36,6 +36,8 @@ cdef Flow duel_step(Game* g, Context* c, Frame* f) noexcept nogil:
         f.source = seat
         to(f, DUEL_REACHED)
     if f.step == DUEL_REACHED:
+        if heard(c, EV_SKILL) and f.z == 0 and c.rules.opt[O_WUSHUANG_DUEL] != DUEL_NORMAL:      # it begins
+            tell_owners(g, c, g.pub.holders[SK_WUSHUANG] & (live(g, f.source) | live(g, f.target)), SK_WUSHUANG)
         f.z = duel_slashes(g, c, f.source)
         child = call(g, f, DUEL_ANSWERED, OP_NEED)
         child.who = f.target

@@ -361,7 +361,7 @@ cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
         if g.pub.listeners[T_BECOMING] or SGS_VISITS:
             to(f, USE_BECOMING)
         else:
-            aim_use(g, f, u)
+            aim_use(g, c, f, u)
     while f.step == USE_BECOMING or f.step == USE_MOVED:
         if f.step == USE_MOVED:
             if u.target[f.x] == f.y:
@@ -370,7 +370,7 @@ cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
                 tell(g, c, EV_TARGET_MOVED, f.y, u.target[f.x], NONE, 0, u.kind)
             to(f, USE_BECOMING)
         if f.x == u.n:
-            aim_use(g, f, u)
+            aim_use(g, c, f, u)
             break
         f.y = u.target[f.x]
         if fire(g, f, USE_MOVED, T_BECOMING, live(g, f.y)):
@@ -450,13 +450,15 @@ cdef Flow use_step(Game* g, Context* c, Frame* f) noexcept nogil:
     return done(g, i)
 
 
-cdef inline void aim_use(Game* g, Frame* f, Use* u) noexcept nogil:
+cdef inline void aim_use(Game* g, Context* c, Frame* f, Use* u) noexcept nogil:
     """The targets stand: put them in order, and note what the user's locked skills do to each (R5.21)."""
     cdef int i
     sort_targets(u)
     if has(g, f.who, SK_WUSHUANG) and (u.kind == SHA or u.kind == NANMAN or u.kind == WANJIAN):
         for i in range(u.n):
             u.mark[i] |= M_WUSHUANG
+        if u.kind == SHA or c.rules.opt[O_WUSHUANG_AOE] == EXTRA_DISCARD:
+            announce(g, c, f.who, SK_WUSHUANG)
     f.x = 0
     to(f, USE_AIMING)
 

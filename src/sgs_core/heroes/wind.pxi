@@ -399,6 +399,7 @@ cdef Flow buqu_step(Game* g, Context* c, Frame* f) noexcept nogil:
             to(f, BUQU_NEXT)
         if f.x <= 0 or not plays(g, f.who):
             break
+        announce(g, c, f.who, SK_BUQU)
         if c.rules.opt[O_BUQU_JUDGE] == REVEAL:              # R15.135
             if not need(g, c, 1):
                 return OVER
