@@ -1,5 +1,7 @@
 """xiaoqiao, R11.32."""
 
+import pytest
+
 from table import STOP, p, table
 
 SLASH = p(f"H10-sha {STOP}")
@@ -195,6 +197,107 @@ def test_hongyan_and_yinyueqiang():
     t.play("SA-juedou", 1)
     t.answer(1, "slash", "card S8-sha")
     t.asked(0, "play")
+
+
+@pytest.mark.parametrize(("card", "told"), [("S9-sha", 1), ("H3-tao", 0), ("C7-sha", 0)])
+def test_hongyan_is_announced_with_a_spade_judged_for_her(card, told):
+    """R11.32.2, R6.10"""
+    t = table(SLASH, p("", "xiaoqiao", equip="S2-baguazhen"), deck=card)
+    t.play("H10-sha", 1)
+    t.answer(1, "dodge", "skill baguazhen")
+    t.asked(0, "play")
+    assert t.happened("skill", what="hongyan", seat=1) == told
+    assert t.happened("skill") == 1 + told
+
+
+def test_hongyan_is_not_announced_where_no_suit_is_read():
+    """R11.32.2, R11.33.1: buqu looks at ranks"""
+    t = table(SLASH, p("", skills="buqu hongyan", hp=1), deck="S9-sha")
+    t.play("H10-sha", 1)
+    t.check(1, pile="S9-sha")
+    assert t.happened("skill", what="hongyan") == 0
+
+
+@pytest.mark.parametrize(("card", "told"), [("S9-sha", 1), ("H2-shan", 0)])
+def test_hongyan_is_announced_with_a_spade_for_tianxiang(card, told):
+    """R11.37.35"""
+    t = table(SLASH, p(card, "xiaoqiao"))
+    t.play("H10-sha", 1)
+    if t.is_open(1, "dodge"):
+        t.answer(1, "dodge", "pass")
+    t.answer(1, "trigger", "skill tianxiang")
+    t.answer(1, "seat", "seat 2")
+    t.check(2, hp=3)
+    assert t.happened("skill", what="hongyan", seat=1) == told
+
+
+@pytest.mark.parametrize(
+    ("card", "armor", "told"),
+    [("S7-sha", "C2-renwangdun", 1), ("S7-sha", "", 0), ("H10-sha", "C2-renwangdun", 0)],
+)
+def test_hongyan_is_announced_where_renwangdun_is_passed(card, armor, told):
+    """R11.32.2, R10.29.1"""
+    t = table(p(f"{card} {STOP}", "xiaoqiao"), p("", equip=armor))
+    t.play(card, 1)
+    t.check(1, hp=3)
+    assert t.happened("skill", what="hongyan", seat=0) == t.happened("skill") == told
+
+
+@pytest.mark.parametrize(("card", "told"), [("S5-jueying", 1), ("H5-chitu", 0)])
+def test_hongyan_is_announced_with_a_spade_used_as_a_red_card(card, told):
+    """R11.32.2, R1.15"""
+    t = table(p(f"{card} {STOP}", skills="wusheng hongyan"), p("", equip="C2-renwangdun"))
+    t.play(f"wusheng {card}", 1)
+    t.check(1, hp=3)
+    assert t.happened("skill", what="wusheng") == 1
+    assert t.happened("skill", what="hongyan") == told
+
+
+@pytest.mark.parametrize(("card", "told"), [("S5-jueying", 1), ("H5-chitu", 0)])
+def test_hongyan_is_announced_with_a_spade_that_fanjian_hands_her(card, told):
+    """R11.12.2, R11.32.2"""
+    t = table(p(card, "zhouyu"), p("", "xiaoqiao"))
+    t.play("skill fanjian", 1)
+    t.answer(0, "seat", "seat 1")
+    t.answer(1, "name", "suit H")
+    t.check(1, hp=3)
+    assert t.happened("skill", what="hongyan", seat=1) == told
+
+
+@pytest.mark.parametrize(("card", "told"), [("S9-sha", 1), ("H10-sha", 0)])
+def test_hongyan_is_announced_with_a_spade_that_is_shown_as_a_heart(card, told):
+    """R11.32.2, R11.35.2, R11.27.3: by gongxin; under guhuo"""
+    t = table(p(STOP, "shenlvmeng"), p(card, "xiaoqiao"))
+    t.play("skill gongxin")
+    t.answer(0, "seat", "seat 1")
+    t.answer(0, "take", f"card {card}")
+    assert t.happened("skill", what="hongyan", seat=1) == told
+
+    t = table(p(f"{card} {STOP}", skills="guhuo hongyan"), p("D2-shan"))
+    t.guhuo("sha", card, 1)
+    t.challenges("yes", "no", "no")
+    t.asked(1, "dodge")
+    assert t.happened("skill", what="hongyan", seat=0) == told
+
+
+@pytest.mark.parametrize(("card", "told"), [("S9-sha", 1), ("H3-tao", 0)])
+def test_hongyan_is_announced_with_a_spade_for_jijiu(card, told):
+    """R15.59, R15.122, R11.23.1, R11.32.2: as a peach, or against damage"""
+    for effect in ("as_peach", "prevent_one"):
+        t = table(
+            SLASH,
+            p("", hp=1),
+            p(card, skills="jijiu hongyan"),
+            rules={"jijiu.effect": effect},
+        )
+        t.play("H10-sha", 1)
+        if effect == "as_peach":
+            t.answer(2, "peach", f"{'jijiu' if told else 'card'} {card}")
+        else:
+            t.answer(2, "trigger", "skill jijiu")
+        t.asked(0, "play")
+        t.check(1, hp=1)
+        assert t.happened("skill", what="hongyan", seat=2) == told
 
 
 def test_tianxiang_to_and_fro_comes_to_an_end():

@@ -259,7 +259,7 @@ cdef Flow dying_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 return start_guhuo(g, c, call(g, f, DYING_PAID, OP_SKILL + SK_GUHUO), f.who, f.target, TAO)
             f.card = answer_card(g)
             f.result = 1
-            tell_via(g, c, f.who, answer_via(g))
+            tell_via(g, c, f.who, f.card, answer_via(g))
             spend(g, c, f.who, f.card, c.rules.kind[f.card] if answer_via(g) == NO_SKILL else TAO)
             if settle(g, f, DYING_PAID):
                 return GO

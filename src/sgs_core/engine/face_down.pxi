@@ -180,6 +180,7 @@ cdef Flow challenge_step(Game* g, Context* c, Frame* f) noexcept nogil:
             return OVER
         draw_cards(g, c, seat, 1)
     if true_name and suit_as(g, c.rules, f.who, f.card) == HEART:
+        read_suit(g, c, f.who, f.card)
         return done(g, SHOWN)
     return done(g, VOID)
 

@@ -47,6 +47,8 @@ cdef Flow judge_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if fire(g, f, JUDGE_CHANGED, T_MODIFY, ALL_SEATS):   # R6.5, R6.6
             return GO
     if f.step == JUDGE_CHANGED:
+        if heard(c, EV_SKILL) and f.x != 64 + SK_BUQU and f.x != 64 + SK_WUHUN:      # those look at rank or name
+            read_suit(g, c, f.who, f.card)
         tell(g, c, EV_JUDGED, f.who, NONE, f.card, 0, f.x if f.x < 64 else 256 + f.x - 64)
         if fire(g, f, JUDGE_FIXED, T_JUDGED, live(g, f.who)):
             return GO

@@ -46,6 +46,20 @@ cdef void tell_paoxiao(Game* g, Context* c, const Use* u) noexcept nogil:
         announce(g, c, u.user, SK_PAOXIAO)
 
 
+cdef void tell_red(Game* g, Context* c, const Use* u) noexcept nogil:
+    """hongyan makes the slash red that the renwangdun of a target would turn away (R11.32.2)."""
+    cdef int i
+    if not u.flags & RED or wants_red(u.via) or weapon_kind(g, c.rules, u.user) == QINGGANGJIAN:
+        return
+    for i in range(u.n_cards):
+        if c.rules.suit[u.cards[i]] != SPADE:
+            return
+    for i in range(u.n):
+        if armor_kind(g, c.rules, u.target[i]) == RENWANGDUN:
+            read_suit(g, c, paid_by(u), u.cards[0])
+            return
+
+
 cdef void tell_aims(Game* g, Context* c, const Use* u) noexcept nogil:
     """Announce the locked skills but for which the use now declared could not be as it is, or could have had other targets.
 
@@ -57,6 +71,7 @@ cdef void tell_aims(Game* g, Context* c, const Use* u) noexcept nogil:
         return
     if u.kind == SHA:
         tell_paoxiao(g, c, u)
+        tell_red(g, c, u)
         if u.via == SK_SHENSU or (u.via == SK_WUSHEN and has(g, user, SK_WUSHEN)):
             spared = others & bare if free else 0
         elif not u.flags & U_FOLLOW_UP:

@@ -95,7 +95,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if answered_card(g):
                 f.card = answer_card(g)
                 f.result = 1
-                tell_via(g, c, f.who, answer_via(g))
+                tell_via(g, c, f.who, f.card, answer_via(g))
                 spend(g, c, f.who, f.card, f.z)
                 if settle(g, f, NEED_SPENT):
                     return GO

@@ -54,9 +54,20 @@ cdef inline void lay_out(Game* g, Context* c, Use* u, int card, int zone) noexce
     give_card(g, c.rules, u, card)
 
 
-cdef inline void tell_via(Game* g, Context* c, int seat, int via) noexcept nogil:
+cdef inline bint wants_red(int via) noexcept nogil:
+    """Conversions to which hongyan adds its spades."""
+    return via == SK_WUSHENG or via == SK_JIJIU or via == SK_WUSHEN
+
+
+cdef void tell_conversion(Game* g, Context* c, int seat, int card, int via) noexcept nogil:
+    announce(g, c, seat, via)
+    if wants_red(via):
+        read_suit(g, c, seat, card)
+
+
+cdef inline void tell_via(Game* g, Context* c, int seat, int card, int via) noexcept nogil:
     if unlikely(via != NO_SKILL):
-        announce(g, c, seat, via)
+        tell_conversion(g, c, seat, card, via)
 
 
 cdef inline int paid_by(const Use* u) noexcept nogil:
@@ -78,7 +89,7 @@ cdef int draft_use(Game* g, Context* c, int user, int card, int kind, int via) n
     u.kind = kind
     u.user = user
     u.via = via
-    tell_via(g, c, user, via)
+    tell_via(g, c, user, card, via)
     lay_out(g, c, u, card, Z_PROCESSING)
     return i
 

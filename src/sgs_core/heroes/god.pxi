@@ -154,6 +154,7 @@ cdef Flow gongxin_step(Game* g, Context* c, Frame* f) noexcept nogil:
             return done(g, 0)
         f.card = answer_card(g)
         show_to_all(g, f.card, f.target)
+        read_suit(g, c, f.target, f.card)
         to(f, GONGXIN_PLACING)
     if f.step == GONGXIN_PLACING:
         a = question(g, f.who, ASK_NAME, 256 + SK_GONGXIN, False)

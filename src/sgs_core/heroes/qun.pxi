@@ -40,6 +40,7 @@ cdef Flow jijiu_step(Game* g, Context* c, Frame* f) noexcept nogil:
             return WAIT
     if passed(g):
         return done(g, 0)
+    read_suit(g, c, f.who, answer_card(g))
     discard(g, c, answer_card(g))
     f.y = 1
     cause(f).x -= 1

@@ -343,6 +343,7 @@ cdef Flow tianxiang_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if ask(g, c, f, TIANXIANG_CHOSEN):
             return WAIT
     if f.step == TIANXIANG_CHOSEN:
+        read_suit(g, c, f.who, answer_card(g))
         discard(g, c, answer_card(g))
         if settle(g, f, TIANXIANG_PAID):
             return GO

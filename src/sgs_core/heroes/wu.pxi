@@ -206,6 +206,7 @@ cdef Flow fanjian_step(Game* g, Context* c, Frame* f) noexcept nogil:
         else:
             hand_over(g, c, card, f.target)
         f.z = guess_fails(g, c.rules, answer_menu(g), seat_of(g, card), card)
+        read_suit(g, c, seat_of(g, card), card)
         if settle(g, f, FANJIAN_SHOWN):
             return GO
     if f.step == FANJIAN_SHOWN:
