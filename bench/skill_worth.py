@@ -6,7 +6,8 @@ python bench/skill_worth.py --markdown docs/strategies.md  renew the table of th
 
 The owner sits at one place in all games of a seed, once with the whole hero and once with the hero
 without the skill; all else is the same, so a game is one paired observation. A lord skill is
-measured in the lord's seat, any other in the next one, whose identity is dealt. p is Holm's.
+measured in the lord's seat, any other in the next one, whose identity is dealt. p is Holm's. Uses
+are the events `skill`: a locked skill tells where it has changed what happens.
 """
 
 import argparse

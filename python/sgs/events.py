@@ -30,7 +30,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """One event of a game, seen from the table: hidden cards are named too.
 
     Attributes:
-        event: What happened, e.g. `move`, `use`, `judge`, `damage`, `heal`, `death`, `victory`.
+        event: What happened, e.g. `move`, `use`, `judge`, `damage`, `heal`, `death`, `victory`. A
+            `skill` is used by its owner, or is a locked one that has changed what happens.
         seat: Whom it happened to, or who did it.
         other: The second seat, where there is one.
         card: The card.
