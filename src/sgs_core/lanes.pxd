@@ -11,8 +11,12 @@ cdef extern from *:
     static inline sgs_lanes sgs_plus(sgs_lanes x, sgs_lanes y) { return x + y; }
     static inline sgs_lanes sgs_times(sgs_lanes x, sgs_lanes y) { return x * y; }
 
+    /* Masks by where they are read: of lanes -16 to 15 the one that is left out. A comparison would be slower. */
+    static const int sgs_all_but[35] = {[0 ... 14] = -1, [15] = 0, [16 ... 34] = -1};
     static inline sgs_lanes sgs_but(sgs_lanes x, int lane) {
-        return (sgs_lanes)((sgs_whole_lanes)x & ((sgs_whole_lanes){0, 1, 2, 3} != lane));
+        sgs_whole_lanes mask;
+        memcpy(&mask, &sgs_all_but[15 - lane], sizeof mask);
+        return (sgs_lanes)((sgs_whole_lanes)x & mask);
     }
     /* In 1/128, rounded; 0 for what is no number, which only a foreign saved game can bring about. */
     static inline sgs_whole_lanes sgs_rounded(sgs_lanes x) {

@@ -39,17 +39,6 @@ cdef inline void tell(Game* g, Context* c, int kind, int seat, int other, int ca
     c.publish(g, c)
 
 
-cdef inline void announce(Game* g, Context* c, int seat, int skill) noexcept nogil:
-    """Tell that a seat's skill is used."""
-    tell(g, c, EV_SKILL, seat, NONE, NONE, 0, 256 + skill)
-
-
-cdef inline void read_suit(Game* g, Context* c, int seat, int card) noexcept nogil:
-    """The suit of a card of a seat, or judged for it, has been looked at: hongyan is announced where it changed it (R11.32.2)."""
-    if heard(c, EV_SKILL) and has(g, seat, SK_HONGYAN) and c.rules.suit[card] == SPADE:
-        announce(g, c, seat, SK_HONGYAN)
-
-
 cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexcept nogil:
     g.pub.holders[skill] |= 1 << seat
     if r.timing[skill] >= 0:

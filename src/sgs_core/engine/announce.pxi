@@ -1,5 +1,16 @@
-# Level 7: locked skills that are read in place are announced when they have changed what happens. Those of aiming here, with
-# the use that they allow or from which they keep their owner; the others where they are read. All of it runs for listeners only.
+# Level 7: skills are announced. Locked ones that are read in place, when they have changed what happens: those of aiming here,
+# with the use that they allow or from which they keep their owner, the others where they are read. All of it is for listeners.
+
+cdef void announce(Game* g, Context* c, int seat, int skill) noexcept nogil:
+    """Tell that a seat's skill is used."""
+    tell(g, c, EV_SKILL, seat, NONE, NONE, 0, 256 + skill)
+
+
+cdef void read_suit(Game* g, Context* c, int seat, int card) noexcept nogil:
+    """The suit of a card of a seat, or judged for it, has been looked at: hongyan is announced where it changed it (R11.32.2)."""
+    if has(g, seat, SK_HONGYAN) and c.rules.suit[card] == SPADE:
+        announce(g, c, seat, SK_HONGYAN)
+
 
 cdef void tell_owners(Game* g, Context* c, int seats, int skill) noexcept nogil:
     """Each of some seats has used its skill."""
