@@ -11,13 +11,12 @@ cdef extern from *:
     static inline sgs_lanes sgs_plus(sgs_lanes x, sgs_lanes y) { return x + y; }
     static inline sgs_lanes sgs_times(sgs_lanes x, sgs_lanes y) { return x * y; }
 
-    /* Masks by where they are read: of lanes -16 to 15 the one that is left out. A comparison would be slower. */
-    static const int sgs_all_but[35] = {[0 ... 14] = -1, [15] = 0, [16 ... 34] = -1};
-    static inline sgs_lanes sgs_but(sgs_lanes x, int lane) {
-        sgs_whole_lanes mask;
-        memcpy(&mask, &sgs_all_but[15 - lane], sizeof mask);
-        return (sgs_lanes)((sgs_whole_lanes)x & mask);
-    }
+    /* Each lane gets what the next one has, the last what the first has. */
+    #if defined(__clang__) || __GNUC__ >= 12
+    static inline sgs_lanes sgs_turned(sgs_lanes x) { return __builtin_shufflevector(x, x, 1, 2, 3, 0); }
+    #else
+    static inline sgs_lanes sgs_turned(sgs_lanes x) { return __builtin_shuffle(x, (sgs_whole_lanes){1, 2, 3, 0}); }
+    #endif
     /* In 1/128, rounded; 0 for what is no number, which only a foreign saved game can bring about. */
     static inline sgs_whole_lanes sgs_rounded(sgs_lanes x) {
         x = (sgs_lanes)((sgs_whole_lanes)x & (x >= 0) & (x < 1000));
@@ -39,6 +38,6 @@ cdef extern from *:
     void put_four "sgs_put_four"(float* at, lanes x) noexcept nogil
     lanes plus "sgs_plus"(lanes x, lanes y) noexcept nogil
     lanes times "sgs_times"(lanes x, lanes y) noexcept nogil
-    lanes but "sgs_but"(lanes x, int lane) noexcept nogil              # 0 in one lane, if there is that one
+    lanes turned "sgs_turned"(lanes x) noexcept nogil                  # each lane gets what the next one has
     # three parts of a whole, rounded, that add up to 128
     void put_shares "sgs_put_shares"(lanes x, lanes y, lanes z, int* x_at, int* y_at, int* z_at) noexcept nogil

@@ -98,42 +98,66 @@ cdef struct Ways:                 # for four suspects at a time: sums over all w
     lanes sum[MOST_LAYERS][LAST_LANE + 1]                    # the identities of layer and lane
 
 
-cdef inline void few_ways(const Suspects* of, int first, Ways* ways) noexcept nogil:
-    """Up to two of the lane and one of the layer, as in most games: kept in registers."""
-    cdef lanes a, b, one = all_lanes(0), two = one, layer = one, layer_one = one, layer_two = one
-    cdef int i
-    for i in range(of.n):
-        a = but(all_lanes(of.lane[i]), i - first)
-        b = but(all_lanes(of.layer[i]), i - first)
-        layer_two = plus(layer_two, plus(times(layer_one, a), times(two, b)))
-        two = plus(two, times(one, a))
-        layer_one = plus(layer_one, plus(times(layer, a), times(one, b)))
-        one = plus(one, a)
-        layer = plus(layer, b)
-    ways.sum[0][0] = all_lanes(1)
-    ways.sum[0][1] = one
-    ways.sum[0][2] = two
-    ways.sum[1][0] = layer
-    ways.sum[1][1] = layer_one
-    ways.sum[1][2] = layer_two
+cdef struct FewWays:              # the same for up to two of the lane and one of the layer, as in most games: in registers
+    lanes one, two, layer, layer_one, layer_two
+
+
+cdef inline void one_more_of_few(FewWays* ways, lanes a, lanes b) noexcept nogil:
+    ways.layer_two = plus(ways.layer_two, plus(times(ways.layer_one, a), times(ways.two, b)))
+    ways.two = plus(ways.two, times(ways.one, a))
+    ways.layer_one = plus(ways.layer_one, plus(times(ways.layer, a), times(ways.one, b)))
+    ways.one = plus(ways.one, a)
+    ways.layer = plus(ways.layer, b)
+
+
+cdef inline void few_ways(const Suspects* of, int first, Ways* into) noexcept nogil:
+    """The four meet each other by turning, then everybody else."""
+    cdef lanes a = turned(four(&of.lane[first])), b = turned(four(&of.layer[first])), none = all_lanes(0)
+    cdef FewWays ways
+    cdef Py_ssize_t i
+    ways.one = a
+    ways.layer = b
+    ways.two = ways.layer_one = ways.layer_two = none
+    for i in range(2):
+        a = turned(a)
+        b = turned(b)
+        one_more_of_few(&ways, a, b)
+    for i in range(first):
+        one_more_of_few(&ways, all_lanes(of.lane[i]), all_lanes(of.layer[i]))
+    for i in range(first + 4, of.n):
+        one_more_of_few(&ways, all_lanes(of.lane[i]), all_lanes(of.layer[i]))
+    into.sum[0][0] = all_lanes(1)
+    into.sum[0][1] = ways.one
+    into.sum[0][2] = ways.two
+    into.sum[1][0] = ways.layer
+    into.sum[1][1] = ways.layer_one
+    into.sum[1][2] = ways.layer_two
+
+
+cdef void one_more(Ways* ways, lanes a, lanes b, int lane_last, int layer_last) noexcept nogil:
+    cdef int k, n
+    for k in range(layer_last, -1, -1):
+        for n in range(lane_last, -1, -1):
+            if n:
+                ways.sum[k][n] = plus(ways.sum[k][n], times(ways.sum[k][n - 1], a))
+            if k:
+                ways.sum[k][n] = plus(ways.sum[k][n], times(ways.sum[k - 1][n], b))
 
 
 cdef void many_ways(const Suspects* of, int first, int lane_last, int layer_last, Ways* ways) noexcept nogil:
-    cdef lanes a, b
+    cdef lanes a = four(&of.lane[first]), b = four(&of.layer[first])
     cdef int i, k, n
     for k in range(layer_last + 1):
         for n in range(lane_last + 1):
             ways.sum[k][n] = all_lanes(0)
     ways.sum[0][0] = all_lanes(1)
+    for i in range(3):
+        a = turned(a)
+        b = turned(b)
+        one_more(ways, a, b, lane_last, layer_last)
     for i in range(of.n):
-        a = but(all_lanes(of.lane[i]), i - first)
-        b = but(all_lanes(of.layer[i]), i - first)
-        for k in range(layer_last, -1, -1):
-            for n in range(lane_last, -1, -1):
-                if n:
-                    ways.sum[k][n] = plus(ways.sum[k][n], times(ways.sum[k][n - 1], a))
-                if k:
-                    ways.sum[k][n] = plus(ways.sum[k][n], times(ways.sum[k - 1][n], b))
+        if i < first or i >= first + 4:
+            one_more(ways, all_lanes(of.lane[i]), all_lanes(of.layer[i]), lane_last, layer_last)
 
 
 cdef void posterior(const Evidence* e, int hidden, const int* left, Chances* chance) noexcept nogil:
