@@ -369,6 +369,8 @@ cdef class CoreGame:
         cdef const Evidence* e = <const Evidence*>g.belief[0].bytes
         cdef Row* row
         cdef Sight s
+        cdef Chances chance
+        cdef int left[3]
         cdef int i
         if not 0 <= seat < g.pub.n_seats:
             raise ValueError(f"seat {seat} does not exist among {g.pub.n_seats} players")
@@ -382,13 +384,14 @@ cdef class CoreGame:
         s.row = row
         s.me = seat
         make_row(&s)
+        weigh_seats(&s, left, &chance)
         seats = range(g.pub.n_seats)
         hidden = [g.pub.shown[i] == HIDDEN and i != seat for i in seats]
         return {
             "rebel": [e.rebel[i] for i in seats],
             "spy": [e.spy[i] for i in seats],
             "posterior": [
-                [row.loyal[i], row.rebel[i], max(0, 128 - row.loyal[i] - row.rebel[i])] if hidden[i]
+                [chance.of[identity][i] for identity in (LOYALIST, REBEL, SPY)] if hidden[i]
                 else [128 * (identity == LOYALIST), 128 * (identity == REBEL), 128 * (identity == SPY)]
                 for i, identity in enumerate(g.own[i].identity if i == seat else g.pub.shown[i] for i in seats)
             ],

@@ -43,7 +43,7 @@ cdef bint may_convert(const Game* g, const Rules* r, int seat, int kind) noexcep
     return False
 
 
-cdef int kind_via(const Rules* r, int skill, int card) noexcept nogil:
+cdef int kind_via(int skill) noexcept nogil:
     """What a card counts as in the play phase by a conversion; longdan's dodge is never used there (R5.12)."""
     return lowest(SKILLS[skill].converts & ~(<u64>1 << SHAN))
 

@@ -243,7 +243,7 @@ cdef Flow play_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 g.pub.turn_flags &= ~TURN_REFUSED
                 card = answer_card(g)
                 menu = answer_via(g)
-                f.use = draft_use(g, c, f.who, card, c.rules.kind[card] if menu == NO_SKILL else kind_via(c.rules, menu, card), menu)
+                f.use = draft_use(g, c, f.who, card, c.rules.kind[card] if menu == NO_SKILL else kind_via(menu), menu)
                 to(f, PLAY_DRAFTED)
             else:
                 menu = answer_menu(g)

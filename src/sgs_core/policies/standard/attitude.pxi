@@ -2,9 +2,14 @@
 
 cdef struct Row:                  # the layout of Private.memory
     u16 stamp                     # of the evidence that the row was made from
+    u16 enemies                   # seats by their attitude
+    u16 friends
+    u16 spared                    # seats by their chance of a loyalist: a lord strikes no killing blow at these,
+    u16 saved                     # and gives these his peaches
     i8 attitude[MAX_SEATS]
-    u8 rebel[MAX_SEATS]           # chances in 1/128; the own entry: whom the card just played is meant for
-    u8 loyal[MAX_SEATS]           # the own entry: the kind of that card + 1, or 0
+    u8 rebel[MAX_SEATS]           # chances in 1/128
+    u8 plan                       # what was just chosen: the kind of a card or an action, + 1; 0 for none
+    u8 plan_seat                  # and whom it is meant for
 
 cdef struct Sight:                # all that one decision looks at
     const Public* pub
@@ -15,9 +20,7 @@ cdef struct Sight:                # all that one decision looks at
     const Values* v
     Row* row
     int me
-    bint looked                   # the row is of now, and so are the two masks
-    int enemies
-    int friends
+    bint looked                   # the row is of now
     u64 kinds                     # of the cards offered in the first way, in the play phase
 
 
@@ -71,13 +74,10 @@ cdef inline u16 stamp_of(const Sight* s) noexcept nogil:
     return stamp
 
 
-cdef void make_row(Sight* s) noexcept nogil:
-    """Attitudes to all seats, from the evidence and one's own identity."""
-    cdef Chances chance
+cdef inline void weigh_seats(const Sight* s, int* left, Chances* chance) noexcept nogil:
+    """What the others may be, from the evidence and one's own identity; and how many of each are hidden from this seat."""
     cdef Evidence blank
-    cdef int left[3]
-    cdef int want[4]
-    cdef int hidden = hidden_counts(s.pub, left), seat, knows
+    cdef int hidden = hidden_counts(s.pub, left), knows
     cdef const Evidence* e = s.e
     if hidden >> s.me & 1:
         hidden &= ~(1 << s.me)
@@ -87,30 +87,45 @@ cdef void make_row(Sight* s) noexcept nogil:
         e = &blank
     knows = s.own.knows & hidden                             # rebels who know each other (R15.6)
     left[REBEL - 1] -= popcount(knows)
-    posterior(e, hidden & ~knows, left, &chance)
+    posterior(e, hidden & ~knows, left, chance)
     left[REBEL - 1] += popcount(knows)
     if unlikely(knows):
-        add_known(s, knows, &chance)
+        add_known(s, knows, chance)
     if unlikely(s.v.see_all):
-        see_all(s, &chance)
+        see_all(s, chance)
+
+
+cdef void make_row(Sight* s) noexcept nogil:
+    """Attitudes to all seats, and who is what by them."""
+    cdef Chances chance
+    cdef int left[3]
+    cdef int want[4]
+    cdef i8 attitudes[SEATS]
+    cdef u8 loyal[SEATS]
+    cdef int seat
+    weigh_seats(s, left, &chance)
     wants(s, left, lead(s.e, s.v), want)
+    mix_wishes(&chance, want, attitudes)
+    attitudes[s.pub.lord] = clamp(want[LORD], 127)
+    attitudes[s.me] = 127
+    s.row.enemies = ~bytes_over(attitudes, s.v.spy_hostile if s.own.identity == SPY else s.v.hostile)
+    s.row.friends = bytes_over(attitudes, s.v.friendly - 1)
+    for seat in range(SEATS):                                # 128 as a signed byte would be the least
+        loyal[seat] = chance.of[LOYALIST][seat] if chance.of[LOYALIST][seat] < 127 else 127
+    s.row.spared = bytes_over(loyal, s.v.lord_veto - 1)
+    s.row.saved = bytes_over(loyal, s.v.trusted - 1)
+    memcpy(s.row.attitude, attitudes, MAX_SEATS)
     memcpy(s.row.rebel, chance.of[REBEL], MAX_SEATS)
-    memcpy(s.row.loyal, chance.of[LOYALIST], MAX_SEATS)
-    mix_wishes(s.row, &chance, want)
-    s.row.attitude[s.pub.lord] = clamp(want[LORD], 127)
-    s.row.attitude[s.me] = 127
     s.row.stamp = stamp_of(s)
 
 
-cdef inline void mix_wishes(Row* row, const Chances* chance, const int* want) noexcept nogil:
+cdef inline void mix_wishes(const Chances* chance, const int* want, i8* mixed) noexcept nogil:
     """What is wanted of each seat by what it may be; chances add up to 128, so 16 bits are enough."""
     cdef i16 loyal = want[LOYALIST], rebel = want[REBEL], spy = want[SPY], n
-    cdef i8 mixed[SEATS]
     cdef int seat
     for seat in range(SEATS):
         n = <i16>(chance.of[LOYALIST][seat] * loyal + chance.of[REBEL][seat] * rebel + chance.of[SPY][seat] * spy) >> 7
         mixed[seat] = <i8>(n if n < 127 else 127)
-    memcpy(row.attitude, mixed, MAX_SEATS)
 
 
 cdef void add_known(const Sight* s, int seats, Chances* chance) noexcept nogil:
@@ -130,18 +145,12 @@ cdef void see_all(const Sight* s, Chances* chance) noexcept nogil:
             chance.of[(s.own - s.me)[seat].identity][seat] = 128
 
 
-cdef void look_around(Sight* s) noexcept nogil:
-    if s.row.stamp != stamp_of(s):
-        make_row(s)
-    s.enemies = ~bytes_over(s.row.attitude, s.v.spy_hostile if s.own.identity == SPY else s.v.hostile)
-    s.friends = bytes_over(s.row.attitude, s.v.friendly - 1)
-    s.looked = True
-
-
 cdef inline void glance(Sight* s) noexcept nogil:
     """The row is good for the rest of the decision."""
     if not s.looked:
-        look_around(s)
+        if s.row.stamp != stamp_of(s):
+            make_row(s)
+        s.looked = True
 
 
 cdef inline int attitude(Sight* s, int seat) noexcept nogil:
@@ -157,12 +166,12 @@ cdef inline int toward(const Sight* s, int seat) noexcept nogil:
 
 cdef inline bint hostile(Sight* s, int seat) noexcept nogil:
     glance(s)
-    return seat < MAX_SEATS and s.enemies >> seat & 1
+    return seat < MAX_SEATS and s.row.enemies >> seat & 1
 
 
 cdef inline bint friendly(Sight* s, int seat) noexcept nogil:
     glance(s)
-    return seat < MAX_SEATS and s.friends >> seat & 1
+    return seat < MAX_SEATS and s.row.friends >> seat & 1
 
 
 cdef enum:
@@ -171,12 +180,12 @@ cdef enum:
 
 cdef inline void plan(Sight* s, int kind, int seat) noexcept nogil:
     """Keep for the next question whom a card is played for, or an action is for."""
-    s.row.loyal[s.me] = kind + 1
-    s.row.rebel[s.me] = seat
+    s.row.plan = kind + 1
+    s.row.plan_seat = seat
 
 
 cdef inline int planned(Sight* s, int kind) noexcept nogil:
     """Whom the card just played is meant for, once; NONE if nothing is known."""
-    cdef int seat = s.row.rebel[s.me] if s.row.loyal[s.me] == kind + 1 else NONE
-    s.row.loyal[s.me] = 0
+    cdef int seat = s.row.plan_seat if s.row.plan == kind + 1 and s.row.plan_seat < MAX_SEATS else NONE
+    s.row.plan = 0
     return seat

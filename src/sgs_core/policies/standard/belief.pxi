@@ -381,7 +381,7 @@ cdef inline int lead(const Evidence* e, const Values* v) noexcept nogil:
 
 
 cdef void begin_round(const Public* pub, Evidence* e, const Values* v) noexcept nogil:
-    """Evidence fades, which is no news, and the sides are weighed anew."""
+    """Evidence fades, and the sides are weighed anew."""
     cdef int seat, any_left = 0, before = lead(e, v)
     for seat in range(MAX_SEATS):
         learn(e, seat, e.rebel_later[seat], e.spy_later[seat])
@@ -391,6 +391,7 @@ cdef void begin_round(const Public* pub, Evidence* e, const Values* v) noexcept 
             e.spy[seat] = faded(e.spy[seat], v.fading)
     if any_left:
         e.ready = 0
+        e.version += 1
     weigh_sides(pub, e)
     e.version += lead(e, v) != before
 

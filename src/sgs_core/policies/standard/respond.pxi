@@ -186,7 +186,7 @@ cdef bint saves(Sight* s, int seat, int points) noexcept nogil:
         return False
     if owns(s, seat, SK_BUQU):
         return False
-    if s.own.identity == LORD and s.row.loyal[seat] < 80:
+    if s.own.identity == LORD and not s.row.saved >> seat & 1:
         return False
     return friendly(s, seat) and n >= points and (s.pub.hp[s.me] >= 2 or n > points)
 

@@ -96,7 +96,7 @@ cdef int choose_converted(Sight* s) noexcept nogil:
     for i in range(s.a.n_ways):
         if s.a.via[i] == NO_SKILL:
             continue
-        kind = kind_via(s.r, s.a.via[i], NONE)
+        kind = kind_via(s.a.via[i])
         targets = converted_targets(s, s.a.via[i], kind)
         if kind == TAO:
             if not wants_peach(s):

@@ -82,7 +82,7 @@ KNOBS = {
     "hostile": -24,               # from here on a seat is an enemy
     "spy_hostile": -16,           # the same for a spy, whose wishes are mixed
     "friendly": 48,
-    "trusted": 80,
+    "trusted": 80,                # a lord gives his peaches where the chance of a loyalist is this, in 1/128
     "act": 3,                     # least net value of an action
     "group": 8,                   # the same of nanmanruqin and wanjianqifa
     "nullify": 14,

@@ -207,7 +207,7 @@ cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
     """A lord strikes no killing blow at somebody who may be a loyalist (R8.15)."""
     if s.own.identity != LORD:
         return False
-    return s.pub.hp[seat] <= damage and s.row.loyal[seat] >= s.v.lord_veto
+    return s.pub.hp[seat] <= damage and s.row.spared >> seat & 1
 
 
 cdef int wound_score(Sight* s, int seat, int chance, int damage) noexcept nogil:
@@ -232,9 +232,9 @@ cdef inline int sensible(Sight* s, int mask, int kind) noexcept nogil:
     """Of seats that a kind of card may aim at, those that it could serve at."""
     glance(s)
     if kind == SHA or kind == JUEDOU or kind == LEBUSISHU:
-        return mask & s.enemies
+        return mask & s.row.enemies
     if kind == GUOHE or kind == SHUNSHOU:
-        return mask & (s.enemies | s.friends & s.pub.has_judging)
+        return mask & (s.row.enemies | s.row.friends & s.pub.has_judging)
     return mask
 
 
@@ -259,9 +259,9 @@ cdef int any_seat(Sight* s, int mask, int* score) noexcept nogil:
     """The next seat of a mask that is no friend: a seat chosen without thought, to measure what thought is worth."""
     glance(s)
     score[0] = -20
-    if mask & ~s.friends:
+    if mask & ~s.row.friends:
         score[0] = 20
-        mask &= ~s.friends
+        mask &= ~s.row.friends
     return first_from(s.me + 1, mask) if mask else NONE
 
 
@@ -298,7 +298,7 @@ cdef int duel_score(Sight* s, int seat) noexcept nogil:
 cdef int take_score(Sight* s, int seat, int kind) noexcept nogil:
     """guohechaiqiao and shunshouqianyang: a friend is rid of a delayed trick, an enemy of a card."""
     cdef int att = toward(s, seat), worth = 0, card, n
-    if s.friends >> seat & 1:
+    if s.row.friends >> seat & 1:
         return att * 20 // 128
     if s.pub.hand_n[seat]:
         worth = 16 if s.pub.hand_n[seat] == 1 else 10

@@ -134,7 +134,7 @@ cdef int show_or_lay(Sight* s, int card) noexcept nogil:
     """Play a card openly, or lay it and keep for the next questions what it is."""
     cdef int kind = s.r.kind[card]
     if kind < LEBUSISHU and lays_true(s, kind, s.v.keep[kind][0] + LAID_LOST):
-        if s.row.loyal[s.me] != kind + 1:
+        if s.row.plan != kind + 1:
             plan(s, kind, NONE)
         return CODE_MENU + SK_GUHUO
     return CODE_CARD + card
@@ -142,7 +142,7 @@ cdef int show_or_lay(Sight* s, int card) noexcept nogil:
 
 cdef int name_laid(Sight* s) noexcept nogil:
     """What was planned, or what is demanded; wine only if it is the true one."""
-    cdef int kind = s.row.loyal[s.me] - 1
+    cdef int kind = s.row.plan - 1
     if s.a.as_kind < N_KINDS:
         kind = JIU if not count_of(s, TAO) and count_of(s, JIU) else s.a.as_kind
     if 0 <= kind < N_KINDS and menu_has(s.a, MENU_KIND, kind):

@@ -75,8 +75,8 @@ cdef int best_fight(Sight* s, int targets, int users, int* first) noexcept nogil
         target = lowest(targets)
         targets &= targets - 1
         left = users & ~(1 << target)
-        if not s.enemies >> target & 1:
-            left &= s.enemies
+        if not s.row.enemies >> target & 1:
+            left &= s.row.enemies
         while left:
             user = lowest(left)
             left &= left - 1
