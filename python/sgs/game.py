@@ -125,7 +125,8 @@ class Game:
             position: `players`, a list with a mapping for each seat: `identity`, and optionally
                 `hero`, `hp`, `max_hp`, `hand`, `equip`, `judging` (in the order of placing; a card
                 that counts as another is written `D7-shan as lebusishu`), `pile`, `marks`,
-                `skills`, `kingdom`, `gender`, `alive`; what is left out is as the hero has it.
+                `face_down`, `skips_draw` (of the next turn), `skills`, `kingdom`, `gender`,
+                `alive`; what is left out is as the hero has it.
                 Further `deck` (from the top; the rest is shuffled below by seed), `discard`,
                 `turn` (a seat), `phase` (`preparation`, `judgment`, `draw`, `play`, `discard`,
                 `finish`) and `round`. Identities are free, but there is exactly one lord.

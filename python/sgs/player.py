@@ -32,6 +32,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
             written `D7-shan as lebusishu`.
         pile: Cards that lie on the hero (buqu).
         marks: Number of marks.
+        face_down: Whether the hero lies face down: the next turn is missed (jushou.cost turn_over).
+        skips_draw: Whether the next draw phase is skipped (jushou).
         skills: Hero skills.
 
     Example:
@@ -56,6 +58,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     judging: tuple[str, ...]
     pile: tuple[str, ...]
     marks: int
+    face_down: bool
+    skips_draw: bool
     skills: tuple[str, ...]
 
 
@@ -89,8 +93,8 @@ def read_seat(state: Mapping[str, Any], tables: Tables) -> dict[str, Any]:
         tables: Names of cards and heroes.
 
     Returns:
-        `hero`, `kingdom`, `gender`, `hp`, `max_hp`, `alive`, `equip`, `judging`, `pile`, `marks`
-        and `skills`, as in `Player`.
+        `hero`, `kingdom`, `gender`, `hp`, `max_hp`, `alive`, `equip`, `judging`, `pile`, `marks`,
+        `face_down`, `skips_draw` and `skills`, as in `Player`.
     """
     texts = tables.cards.texts
     return {
@@ -104,6 +108,8 @@ def read_seat(state: Mapping[str, Any], tables: Tables) -> dict[str, Any]:
         "judging": judging_texts(state["judging"], tables),
         "pile": tuple([texts[card] for card in state["pile"]]),
         "marks": state["marks"],
+        "face_down": state["face_down"],
+        "skips_draw": state["skips_draw"],
         "skills": tuple([SKILLS[skill] for skill in state["skills"]]),
     }
 

@@ -26,6 +26,8 @@ PLAYER_KEYS = (
     "judging",
     "pile",
     "marks",
+    "face_down",
+    "skips_draw",
     "skills",
     "kingdom",
     "gender",
@@ -64,6 +66,8 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     skills: tuple[str, ...]
     alive: bool
     marks: int
+    face_down: bool
+    skips_draw: bool
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -102,6 +106,8 @@ class Position(msgspec.Struct, frozen=True):
                 skills=[skill_numbers()[name] for name in seat.skills],
                 alive=seat.alive,
                 marks=seat.marks,
+                face_down=seat.face_down,
+                skips_draw=seat.skips_draw,
             )
         for place in self.places:
             game.put(place.card, place.zone, place.seat, place.as_kind)
@@ -223,9 +229,7 @@ def _read_seat(number: int, fields: object, players: int, layout: _Layout) -> Se
     bonus = int(rules["setup.lord_bonus_hp"]) if has_bonus else 0
     max_hp = whole("max_hp", fields.get("max_hp", printed + bonus), 1, _MOST_HP)
     skills = _skills(fields, hero, number, rules["setup.heroes"] == "no_skills")
-    alive = fields.get("alive", True)
-    if not isinstance(alive, bool):
-        raise ValueError(f"alive must be true or false, not {alive!r}")
+    alive = _flag(fields, "alive", True)
     _lay(number, fields, alive, layout)
     kingdom = fields.get("kingdom", hero.kingdom if hero else None)
     gender = fields.get("gender", hero.gender if hero else None)
@@ -239,7 +243,16 @@ def _read_seat(number: int, fields: object, players: int, layout: _Layout) -> Se
         skills=skills,
         alive=alive,
         marks=whole("marks", fields.get("marks", 0), 0, 255),
+        face_down=_flag(fields, "face_down", False),
+        skips_draw=_flag(fields, "skips_draw", False),
     )
+
+
+def _flag(fields: Mapping[str, object], key: str, default: bool) -> bool:
+    value = fields.get(key, default)
+    if not isinstance(value, bool):
+        raise ValueError(f"{key} must be true or false, not {value!r}")
+    return value
 
 
 def _skills(

@@ -39,6 +39,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         judging: Cards in judgment areas by seat, in order of placing.
         pile: Cards that lie on heroes, by seat.
         marks: Number of marks by seat.
+        face_down: By seat whether the hero lies face down: the next turn is missed.
+        skips_draw: By seat whether the next draw phase is skipped.
         skills: Hero skills by seat.
         known: Where cards are that the seat knows and that no other field shows: by card, the
             zone, and the seat (of a hand) or the number of cards above it (in the draw pile).
@@ -77,6 +79,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     judging: tuple[tuple[str, ...], ...]
     pile: tuple[tuple[str, ...], ...]
     marks: tuple[int, ...]
+    face_down: tuple[bool, ...]
+    skips_draw: tuple[bool, ...]
     skills: tuple[tuple[str, ...], ...]
     known: dict[str, tuple[str, int | None]]
     turn: int | None
@@ -155,6 +159,8 @@ def read_view(state: Mapping[str, Any], tables: Tables, chance: int) -> View:
         judging=column("judging"),
         pile=column("pile"),
         marks=column("marks"),
+        face_down=column("face_down"),
+        skips_draw=column("skips_draw"),
         skills=column("skills"),
         known={texts[card]: _place(zone, where) for card, zone, where in state["known"]},
         turn=seat_or_none(state["turn"]),

@@ -79,7 +79,7 @@ class CoreGame:
     def blank(setup: Setup, seed: int, index: int, events: bool = False) -> CoreGame: ...
     def set_seat(
         self, seat: int, *, identity: int, hero: int, kingdom: int, gender: int, hp: int, max_hp: int,
-        skills: Sequence[int], alive: bool, marks: int,
+        skills: Sequence[int], alive: bool, marks: int, face_down: bool = False, skips_draw: bool = False,
     ) -> None:
         """hero: number, or 63 for none. identity: 0 lord, 1 loyalist, 2 rebel, 3 spy."""
     def put(self, card: int, zone: str, seat: int = -1, as_kind: int = -1) -> None:
@@ -117,8 +117,8 @@ class CoreGame:
         """(seed, index)."""
 
     def seat_state(self, seat: int) -> dict[str, Any]:
-        """hero, identity, kingdom, gender, hp, max_hp, alive, revealed, player, marks, hand [ids], equip [ids in slot order],
-        judging [(id, as kind)] in order of placing, pile [ids], skills [numbers]."""
+        """hero, identity, kingdom, gender, hp, max_hp, alive, revealed, player, marks, face_down, skips_draw, hand [ids],
+        equip [ids in slot order], judging [(id, as kind)] in order of placing, pile [ids], skills [numbers]."""
 
     # the open question; undefined when over
     @property

@@ -132,6 +132,24 @@ def test_bad_positions(change: dict[str, Any], said: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+def test_what_awaits_the_next_turn() -> None:
+    """A hero face down misses his turn and turns up (R15.67); a draw phase is skipped (R11.30)."""
+    seats = [
+        {"identity": "lord", "hand": ["S8-sha"]},
+        {"identity": "rebel", "face_down": True},
+        {"identity": "spy", "hand": ["S7-sha"], "skips_draw": True},
+    ]
+    game = sgs.Game.from_position({"players": seats, "turn": 0, "phase": "finish"}, seed=1)
+    assert game.turn == 2, "the rebel's turn is missed"
+    assert [player.face_down for player in game.players] == [False, False, False]
+    assert game.players[2].hand == ("S7-sha",)
+
+    later = sgs.Game.from_position({"players": seats, "turn": 0, "phase": "play"}, seed=1)
+    assert later.view(0).face_down == (False, True, False)
+    assert later.view(1).skips_draw == (False, False, True)
+    assert [player.skips_draw for player in later.players] == [False, False, True]
+
+
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
@@ -143,6 +161,8 @@ def test_bad_positions(change: dict[str, Any], said: str) -> None:
         ({"max_hp": 0}, "max_hp must be from 1"),
         ({"marks": -1}, "marks must be from 0"),
         ({"alive": 1}, "alive must be true or false"),
+        ({"face_down": 1}, "face_down must be true or false"),
+        ({"skips_draw": "yes"}, "skips_draw must be true or false"),
         ({"alive": False, "hand": ["S7-sha"]}, "a dead player has no cards, but hand"),
         ({"kingdom": "shuu"}, "unknown kingdom 'shuu'"),
         ({"gender": "m"}, "unknown gender 'm'"),
@@ -194,6 +214,8 @@ ANY_PLAYER = st.fixed_dictionaries(
         "pile": SOME_CARDS,
         "alive": st.booleans(),
         "marks": st.integers(-1, 300),
+        "face_down": st.booleans(),
+        "skips_draw": st.booleans(),
     },
 )
 

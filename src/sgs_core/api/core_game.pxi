@@ -85,7 +85,10 @@ cdef class CoreGame:
         self.building = True
         return self
 
-    def set_seat(self, int seat, *, int identity, int hero, int kingdom, int gender, int hp, int max_hp, skills, alive, int marks):
+    def set_seat(
+        self, int seat, *, int identity, int hero, int kingdom, int gender, int hp, int max_hp, skills, alive, int marks,
+        bint face_down=False, bint skips_draw=False,
+    ):
         """Describe a seat of a blank game."""
         cdef Game* g = &self.game
         self._check_building(seat)
@@ -102,6 +105,7 @@ cdef class CoreGame:
         g.pub.hp[seat] = hp
         g.pub.max_hp[seat] = max_hp
         g.pub.marks[seat] = marks
+        g.pub.skip_next[seat] = TURNED_OVER if face_down else skips_draw << DRAWING
         for skill in skills:
             check_hero_skill(skill)
             if alive and (identity == LORD or not SKILLS[<int>skill].lord):      # R1.14
@@ -489,6 +493,8 @@ cdef dict public_seat(const Game* g, int seat):
         "hero": g.pub.hero[seat], "kingdom": g.pub.kingdom[seat], "gender": g.pub.gender[seat],
         "hp": g.pub.hp[seat], "max_hp": g.pub.max_hp[seat], "alive": bool(g.pub.in_play >> seat & 1),
         "revealed": g.pub.shown[seat] != HIDDEN, "player": g.pub.player[seat], "marks": g.pub.marks[seat],
+        "face_down": g.pub.skip_next[seat] == TURNED_OVER,
+        "skips_draw": g.pub.skip_next[seat] != TURNED_OVER and bool(g.pub.skip_next[seat] >> DRAWING & 1),
         "hand_count": g.pub.hand_n[seat],
         "equip": [g.pub.equip[seat][i] for i in range(N_SLOTS) if g.pub.equip[seat][i] != NONE],
         "judging": [(g.pub.judging[seat][i].card, g.pub.judging[seat][i].kind & ~LAID_DUE) for i in range(g.pub.n_judging[seat])],
