@@ -12,7 +12,7 @@ ctypedef uint64_t u64
 
 cdef enum:
     RULES_NUMBER = 1              # RULES_VERSION: what a game does at a seed
-    LAYOUT_NUMBER = 2             # LAYOUT_VERSION: what a snapshot looks like
+    LAYOUT_NUMBER = 3             # LAYOUT_VERSION: what a snapshot looks like
 
 cdef enum:
     MAX_SEATS = 10
