@@ -11,6 +11,14 @@ cdef inline bint has(const Game* g, int seat, int skill) noexcept nogil:
     return unlikely((g.pub.holders[skill] >> seat) & 1)
 
 
+cdef inline int slots_of(const Game* g, const Rules* r, int timing, int seats) noexcept nogil:
+    """Slots of a timing whose skill one of some seats has. Without a branch: whose skills they are cannot be foreseen."""
+    cdef int slot, mask = 0
+    for slot in range(r.n_listening[timing]):
+        mask |= ((g.pub.holders[r.listening[timing][slot]] & seats) != 0) << slot
+    return mask
+
+
 cdef inline int zone_of(const Game* g, int card) noexcept nogil:
     return g.hid.place[card] >> 4
 

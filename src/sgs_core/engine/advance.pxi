@@ -70,11 +70,11 @@ cdef inline bint is_locked(const Rules* r, int skill) noexcept nogil:
 
 cdef int ready_slots(Game* g, Context* c, int owner, int timing, const Frame* cause_frame) noexcept nogil:
     """Slots of a timing whose skills the owner has and may use now (R5.22)."""
-    cdef int slot, ready = 0, skill
-    for slot in range(c.rules.n_listening[timing]):
-        skill = c.rules.listening[timing][slot]
-        if has(g, owner, skill) and SKILLS[skill].ready(g, c, owner, cause_frame):
-            ready |= 1 << slot
+    cdef int ready = 0, slot, left = slots_of(g, c.rules, timing, bit(owner))
+    while left:
+        slot = lowest(left)
+        left &= left - 1
+        ready |= SKILLS[c.rules.listening[timing][slot]].ready(g, c, owner, cause_frame) << slot
     return ready
 
 
@@ -94,16 +94,18 @@ cdef inline void tell_cause(Game* g, Ask* a, const Frame* walk) noexcept nogil:
 
 cdef bint ask_skills(Game* g, Context* c, Frame* f, int next_step, int timing, int ready) noexcept nogil:
     """Ask f.who which of its ready skills to use next; passing is legal once no locked one is left."""
-    cdef int slot, locked = 0
+    cdef const u8* skills = &c.rules.listening[timing][0]
+    cdef int left = ready
+    cdef bint locked = False
     cdef Ask* a
-    for slot in range(c.rules.n_listening[timing]):
-        if ready >> slot & 1 and is_locked(c.rules, c.rules.listening[timing][slot]):
-            locked |= 1 << slot
-    a = question(g, f.who, ASK_TRIGGER, -1, locked == 0)
+    while left:
+        locked |= is_locked(c.rules, skills[lowest(left)])
+        left &= left - 1
+    a = question(g, f.who, ASK_TRIGGER, -1, not locked)
     tell_cause(g, a, f)
-    for slot in range(c.rules.n_listening[timing]):
-        if ready >> slot & 1:
-            offer(a, MENU_SKILL, c.rules.listening[timing][slot])
+    while ready:
+        offer(a, MENU_SKILL, skills[lowest(ready)])
+        ready &= ready - 1
     return ask(g, c, f, next_step)
 
 
@@ -112,8 +114,7 @@ cdef Frame* start_skill(Game* g, Context* c, Frame* f, int next_step, int timing
     cdef int skill = answer_menu(g), slot
     cdef Frame* child
     for slot in range(c.rules.n_listening[timing]):
-        if c.rules.listening[timing][slot] == skill:
-            f.y |= 1 << slot
+        f.y |= (c.rules.listening[timing][slot] == skill) << slot
     announce(g, c, f.who, skill)
     child = call(g, f, next_step, OP_SKILL + skill)
     child.who = f.who

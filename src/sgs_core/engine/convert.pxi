@@ -19,11 +19,12 @@ cdef CardSet converted(const Game* g, const Rules* r, int seat, int skill, int k
 
 cdef void offer_converted(Game* g, Context* c, Ask* a, int seat, int kind, int areas, int aimed_at) noexcept nogil:
     """Ways to meet a demand by conversions; a slash must reach one of `aimed_at` once its card is gone (0: no matter)."""
-    cdef int slot, skill
+    cdef int skill, left = slots_of(g, c.rules, T_CONVERT, bit(seat))
     cdef CardSet cards
-    for slot in range(c.rules.n_listening[T_CONVERT]):
-        skill = c.rules.listening[T_CONVERT][slot]
-        if has(g, seat, skill) and SKILLS[skill].converts >> kind & 1:
+    while left:
+        skill = c.rules.listening[T_CONVERT][lowest(left)]
+        left &= left - 1
+        if SKILLS[skill].converts >> kind & 1:
             cards = converted(g, c.rules, seat, skill, kind, areas)
             if aimed_at and skill != SK_WUSHEN:
                 drop_own_reach(g, c.rules, seat, &cards, aimed_at)
@@ -32,11 +33,12 @@ cdef void offer_converted(Game* g, Context* c, Ask* a, int seat, int kind, int a
 
 cdef bint may_convert(const Game* g, const Rules* r, int seat, int kind) noexcept nogil:
     """Whether the seat has a card that a skill turns into a kind."""
-    cdef int slot, skill
+    cdef int skill, left = slots_of(g, r, T_CONVERT, bit(seat))
     cdef CardSet cards
-    for slot in range(r.n_listening[T_CONVERT]):
-        skill = r.listening[T_CONVERT][slot]
-        if has(g, seat, skill) and SKILLS[skill].converts >> kind & 1:
+    while left:
+        skill = r.listening[T_CONVERT][lowest(left)]
+        left &= left - 1
+        if SKILLS[skill].converts >> kind & 1:
             cards = converted(g, r, seat, skill, kind, AREA_HAND | AREA_EQUIP)
             if any_of(&cards):
                 return True

@@ -139,13 +139,12 @@ cdef inline bint kind_usable(Game* g, Context* c, int seat, int bits, int kind) 
 
 cdef void offer_conversions(Game* g, Context* c, Ask* a, int seat, int bits) noexcept nogil:
     """Cards that may be used as others in the play phase."""
-    cdef int slot, skill, kind
+    cdef int skill, kind, left = slots_of(g, c.rules, T_CONVERT, bit(seat))
     cdef u64 kinds
     cdef CardSet cards
-    for slot in range(c.rules.n_listening[T_CONVERT]):
-        skill = c.rules.listening[T_CONVERT][slot]
-        if not has(g, seat, skill):
-            continue
+    while left:
+        skill = c.rules.listening[T_CONVERT][lowest(left)]
+        left &= left - 1
         kinds = SKILLS[skill].converts
         while kinds:
             kind = lowest(kinds)
@@ -163,11 +162,11 @@ cdef void offer_conversions(Game* g, Context* c, Ask* a, int seat, int bits) noe
 
 cdef void offer_actions(Game* g, Context* c, Ask* a, int seat, int timing) noexcept nogil:
     """Skills that are actions of the play phase: one's own, or those that somebody's skill gives."""
-    cdef int slot, skill, owners
-    for slot in range(c.rules.n_listening[timing]):
-        skill = c.rules.listening[timing][slot]
-        owners = g.pub.holders[skill] & (bit(seat) if timing == T_PLAY else ~bit(seat))
-        if owners and SKILLS[skill].ready(g, c, seat, NULL):
+    cdef int skill, left = slots_of(g, c.rules, timing, bit(seat) if timing == T_PLAY else ~bit(seat))
+    while left:
+        skill = c.rules.listening[timing][lowest(left)]
+        left &= left - 1
+        if SKILLS[skill].ready(g, c, seat, NULL):
             offer(a, MENU_SKILL, skill)
 
 
