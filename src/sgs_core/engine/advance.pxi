@@ -74,7 +74,7 @@ cdef int ready_slots(Game* g, Context* c, int owner, int timing, const Frame* ca
     while left:
         slot = lowest(left)
         left &= left - 1
-        ready |= SKILLS[c.rules.listening[timing][slot]].ready(g, c, owner, cause_frame) << slot
+        ready |= (SKILLS[c.rules.listening[timing][slot]].ready(g, c, owner, cause_frame) != 0) << slot
     return ready
 
 
