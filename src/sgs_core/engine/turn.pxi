@@ -43,7 +43,7 @@ cdef void fill_phases(Rules* r) noexcept nogil:
 
 cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """One turn. who: its owner; x: the phase window, walked from preparation to finish (R4.1)."""
-    cdef int x, n, who = f.who
+    cdef int x, who = f.who
     cdef Frame* child
     if f.step == TURN_CAME:
         g.pub.skip_now = g.pub.skip_next[f.who]
@@ -83,13 +83,9 @@ cdef Flow turn_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if g.pub.listeners[T_DRAW] & bit(who) or SGS_VISITS:     # a counting build takes no short cut
                 call(g, f, TURN_ACTED, OP_DRAW).who = who
                 return GO
-            n = c.rules.opt[O_DRAW]
-            if not need(g, c, n):
+            if not need(g, c, c.rules.opt[O_DRAW]):
                 return OVER
-            if likely(n == 2):                               # R4.4
-                draw_cards(g, c, who, 2)
-            else:
-                draw_cards(g, c, who, n)
+            draw_cards(g, c, who, c.rules.opt[O_DRAW])       # R4.4
         elif x == PLAYING:
             child = call(g, f, TURN_ACTED, OP_PLAY)
             child.who = who
