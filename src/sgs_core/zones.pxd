@@ -45,12 +45,17 @@ cdef inline void gain_skill(Game* g, const Rules* r, int seat, int skill) noexce
         g.pub.listeners[r.timing[skill]] |= 1 << seat
 
 
+cdef inline void ride(Game* g, const Rules* r, int seat, int by) noexcept nogil:
+    """mashu: others are nearer to the seat (R11.6.1); under both_horses it is farther from them as well (R15.117)."""
+    g.pub.outward[seat] += by
+    g.pub.inward[seat] += by * (r.opt[O_MASHU_EFFECT] == BOTH_HORSES)
+
+
 cdef inline void gain_hero_skill(Game* g, const Rules* r, int seat, int skill) noexcept nogil:
     gain_skill(g, r, seat, skill)
     g.pub.skilled |= 1 << seat
     if skill == SK_MASHU:
-        g.pub.outward[seat] += 1                             # R11.6.1
-        g.pub.inward[seat] += r.opt[O_MASHU_EFFECT] == BOTH_HORSES
+        ride(g, r, seat, 1)
         measure_all(g, r)
 
 

@@ -23,8 +23,7 @@ cdef int within(const Game* g, const Rules* r, int seat, int kind, int owner) no
     """Whom a seat would be near enough to slash, or for shunshouqianyang to rob, if the owner of mashu had it not."""
     cdef Game bare
     bare.pub = g.pub
-    bare.pub.outward[owner] -= 1
-    bare.pub.inward[owner] -= r.opt[O_MASHU_EFFECT] == BOTH_HORSES
+    ride(&bare, r, owner, -1)
     measure(&bare, r, seat)
     return bare.pub.near[seat] if kind == SHUNSHOU else bare.pub.reach[seat]
 
