@@ -15,9 +15,9 @@ cdef struct SkillPlay:
     takes_fn takes                # an optional skill is offered: whether to use it now; NULL: always
     acts_fn acts                  # an action of the play phase is offered: its net worth in u; NULL: never
     answers_fn answers            # a question that the skill puts: a legal code or NO_OPINION
-    u8 when
 
 cdef SkillPlay PLAYS[N_SKILLS]
+cdef u64 CONSIDERED[2]            # the actions of a time, as bits: hero skills are below 64
 
 
 cdef int play_takes(int skill, takes_fn takes) except -1:
@@ -26,7 +26,7 @@ cdef int play_takes(int skill, takes_fn takes) except -1:
 
 
 cdef int play_acts(int skill, int when, acts_fn acts) except -1:
-    PLAYS[skill].when = when
+    CONSIDERED[when] |= <u64>1 << skill
     PLAYS[skill].acts = acts
     return 0
 
@@ -77,12 +77,10 @@ cdef int choose_action(Sight* s, int when) noexcept nogil:
     cdef u64 left
     if s.a.menu_kind != MENU_SKILL:
         return PASS
-    left = s.a.menu[0]                                       # hero skills are below 64
+    left = s.a.menu[0] & CONSIDERED[when]
     while left:
         entry = lowest(left)
         left &= left - 1
-        if PLAYS[entry].acts is NULL or PLAYS[entry].when != when:
-            continue
         n = PLAYS[entry].acts(s)
         if n > most:
             most = n
