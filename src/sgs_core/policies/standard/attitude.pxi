@@ -4,8 +4,8 @@ cdef struct Row:                  # the layout of Private.memory
     u16 stamp                     # of the evidence that the row was made from
     u16 enemies                   # seats by their attitude
     u16 friends
-    u16 spared                    # seats by their chance of a loyalist: a lord strikes no killing blow at these,
-    u16 saved                     # and gives these his peaches
+    u16 spared                    # seats at which no killing blow is struck
+    u16 saved                     # seats that a lord gives his peaches
     i8 attitude[MAX_SEATS]
     u8 rebel[MAX_SEATS]           # chances in 1/128
     u8 plan                       # what was just chosen: the kind of a card or an action, + 1; 0 for none
@@ -112,11 +112,18 @@ cdef void make_row(Sight* s) noexcept nogil:
     s.row.friends = bytes_over(attitudes, s.v.friendly - 1)
     for seat in range(SEATS):                                # 128 as a signed byte would be the least
         loyal[seat] = chance.of[LOYALIST][seat] if chance.of[LOYALIST][seat] < 127 else 127
-    s.row.spared = bytes_over(loyal, s.v.lord_veto - 1)
+    s.row.spared = spared_seats(s, loyal)
     s.row.saved = bytes_over(loyal, s.v.trusted - 1)
     memcpy(s.row.attitude, attitudes, MAX_SEATS)
     memcpy(s.row.rebel, chance.of[REBEL], MAX_SEATS)
     s.row.stamp = stamp_of(s)
+
+
+cdef inline int spared_seats(const Sight* s, const u8* loyal) noexcept nogil:
+    """By a lord who may be a loyalist (R8.15), by a spy the lord, whose early death loses (R9.8)."""
+    if s.own.identity == LORD:
+        return bytes_over(loyal, s.v.lord_veto - 1)
+    return 1 << s.pub.lord if s.own.identity == SPY and popcount(s.pub.in_play) > 2 else 0
 
 
 cdef inline void mix_wishes(const Chances* chance, const int* want, i8* mixed) noexcept nogil:

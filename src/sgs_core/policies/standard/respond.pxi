@@ -103,7 +103,7 @@ cdef int choose_slash(Sight* s) noexcept nogil:
 
 cdef int choose_slash_at(Sight* s) noexcept nogil:
     """A slash on demand: on an enemy gladly, on a friend never (R10.13, R10.25)."""
-    if attitude(s, s.a.subject) > -16 or lord_forbids(s, s.a.subject, 1):
+    if attitude(s, s.a.subject) > -16 or holds_back(s, s.a.subject, 1):
         return PASS
     return kin_menu(s) if kin_menu(s) != PASS else cheapest_code(s)
 

@@ -203,29 +203,29 @@ cdef inline int lightning(const Sight* s, int seat) noexcept nogil:
     return 24 if owns(s, seat, SK_GUIDAO) and s.pub.hand_n[seat] >= 3 else 12
 
 
-cdef bint lord_forbids(Sight* s, int seat, int damage) noexcept nogil:
-    """A lord strikes no killing blow at somebody who may be a loyalist (R8.15)."""
-    if s.own.identity != LORD:
-        return False
+cdef inline bint holds_back(const Sight* s, int seat, int damage) noexcept nogil:
+    """Whether that could be a killing blow at one whose death would harm me; somebody has glanced already."""
     return s.pub.hp[seat] <= damage and s.row.spared >> seat & 1
 
 
 cdef int wound_score(Sight* s, int seat, int chance, int damage) noexcept nogil:
     """Worth to me of an attack that wounds a seat with a chance in 1/16, before its cost."""
-    cdef int att, gain, kill = 0
+    cdef int att, gain
     glance(s)
-    att = toward(s, seat)
-    if lord_forbids(s, seat, damage):
+    if holds_back(s, seat, damage):
         return -200
-    if s.own.identity == SPY and seat == s.pub.lord and s.pub.hp[seat] <= damage and popcount(s.pub.in_play) > 2:
-        return -200                                          # R9.8: his early death loses
+    att = toward(s, seat)
     gain = (chance * hp_worth(s, seat, damage) + (16 - chance) * 6) >> 4
-    if damage >= s.pub.hp[seat] and seat != s.pub.lord:
-        kill = chance * (s.v.rebel_bonus * s.row.rebel[seat] // 128 + s.v.kill_bonus) // 16
-        if att > s.v.hostile:
-            kill = 0
     gain += 2 * (s.pub.max_hp[seat] - s.pub.hp[seat])
-    return -att * (gain + kill) // 128 - repayment(s, seat) * chance // 16
+    gain += kill_score(s, seat, damage) * chance // 16
+    return -att * gain // 128 - repayment(s, seat) * chance // 16
+
+
+cdef inline int kill_score(const Sight* s, int seat, int damage) noexcept nogil:
+    """What a killing blow at an enemy who is not the lord is worth above its damage."""
+    if damage < s.pub.hp[seat] or seat == s.pub.lord or toward(s, seat) > s.v.hostile:
+        return 0
+    return s.v.rebel_bonus * s.row.rebel[seat] // 128 + s.v.kill_bonus
 
 
 cdef inline int sensible(Sight* s, int mask, int kind) noexcept nogil:
@@ -339,7 +339,7 @@ cdef int group_score(Sight* s, int kind) noexcept nogil:
                 return -1000
             if s.pub.hp[seat] == 2:
                 n *= 3
-        if lord_forbids(s, seat, 1):
+        if holds_back(s, seat, 1):
             n += 60
             att = 60
         total -= att * n // 128

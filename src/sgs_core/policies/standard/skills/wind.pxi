@@ -13,7 +13,7 @@ cdef int leiji_score(Sight* s, int seat) noexcept nogil:
     cdef int chance = LEIJI_CHANCE, worth
     if owns(s, s.me, SK_GUIDAO) and any_of(&spades) and not owns(s, s.me, SK_HONGYAN):
         chance = LEIJI_CHANCE_HELD
-    if seat == s.me or owns(s, seat, SK_HONGYAN) or attitude(s, seat) > -16 or lord_forbids(s, seat, 2):
+    if seat == s.me or owns(s, seat, SK_HONGYAN) or attitude(s, seat) > -16 or holds_back(s, seat, 2):
         return 0
     if s.own.identity == SPY and seat == s.pub.lord and s.pub.hp[seat] <= 2 and popcount(s.pub.in_play) > 2:
         return 0                                             # R9.8: his early death loses
