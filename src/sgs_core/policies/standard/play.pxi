@@ -191,7 +191,7 @@ cdef int choose_play(Sight* s) noexcept nogil:
     """The highest rung of the ladder that is worth something."""
     cdef int card
     cdef u32 rungs
-    s.row.plan = 0                                    # no plan
+    s.row.plan = 0                                           # none as yet
     rungs = offered_rungs(s) & ((<u32>1 << N_RUNGS) - 1)
     if s.pub.skilled:
         card = choose_action(s, BEFORE_CARDS)

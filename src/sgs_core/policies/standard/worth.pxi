@@ -116,6 +116,13 @@ cdef inline int hp_place(int hp) noexcept nogil:
     return hp if hp < 5 else 5
 
 
+cdef int heal_score(Sight* s, int seat) noexcept nogil:
+    """Worth to me of a point of hp for somebody."""
+    if s.pub.hp[seat] >= s.pub.max_hp[seat]:
+        return 0
+    return attitude(s, seat) * s.v.hp_row[hp_place(s.pub.hp[seat] + 1)] // 128
+
+
 cdef inline int hand_index(const Public* pub, int seat) noexcept nogil:
     return 6 if pub.hand_n[seat] > 6 else pub.hand_n[seat] if pub.hand_n[seat] > 0 else 0
 
@@ -351,8 +358,7 @@ cdef int taoyuan_score(Sight* s) noexcept nogil:
     while mask:
         seat = lowest(mask)
         mask &= mask - 1
-        if s.pub.hp[seat] < s.pub.max_hp[seat]:
-            total += attitude(s, seat) * s.v.hp_row[clamp(s.pub.hp[seat] + 1, 5) if s.pub.hp[seat] >= 0 else 0] // 128
+        total += heal_score(s, seat)
     return total
 
 

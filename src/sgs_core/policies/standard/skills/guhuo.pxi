@@ -18,7 +18,7 @@ cdef int laid_stake(Sight* s, int kind, int liar) noexcept nogil:
     if kind == TAO or kind == JIU:
         return STAKE_DYING if s.pub.dying else 20
     if kind == SHAN:
-        return s.v.hp_row[0 if s.pub.hp[liar] < 0 else 5 if s.pub.hp[liar] > 5 else s.pub.hp[liar]]
+        return s.v.hp_row[hp_place(s.pub.hp[liar])]
     if kind == WUZHONG or kind == SHUNSHOU:
         return 20
     return 14 if kind == SHA or kind == WUXIE or kind == NANMAN or kind == WANJIAN else 10
@@ -26,7 +26,7 @@ cdef int laid_stake(Sight* s, int kind, int liar) noexcept nogil:
 
 cdef int doubt_chance(Sight* s, int liar, int seat, int gain) noexcept nogil:
     """Chance in 1/16 that a seat challenges, which a false card would give so much."""
-    cdef int hp = s.pub.hp[seat], cost = s.v.hp_row[5 if hp > 5 else hp] if hp > 1 else DOUBT_ONE_HP
+    cdef int hp = s.pub.hp[seat], cost = s.v.hp_row[hp_place(hp)] if hp > 1 else DOUBT_ONE_HP
     cdef int n = DOUBT_SLOPE * (s.e.laid_false[liar] + DOUBT_FALSE) * gain
     n = n // ((s.e.laid_true[liar] + DOUBT_TRUE) * cost) - DOUBT_BASE
     return 0 if n < 0 else 16 if n > 16 else n

@@ -27,12 +27,11 @@ cdef int answers_jijiu(Sight* s) noexcept nogil:
 cdef int acts_qingnang(Sight* s) noexcept nogil:
     """A point of hp for the card that is missed least."""
     cdef CardSet cards = owned(s)
-    cdef int worth = 0, seat = qingnang_patient(s), hp
+    cdef int worth = 0, seat = qingnang_patient(s)
     if seat == NONE:
         return 0
-    hp = s.pub.hp[seat]
     cost_of(s, &cards, &worth)
-    return s.v.hp_row[hp + 1 if 0 <= hp < 4 else 5 if hp >= 4 else 0] * attitude(s, seat) // 128 - QINGNANG_MARGIN - worth
+    return heal_score(s, seat) - QINGNANG_MARGIN - worth
 
 
 cdef int qingnang_patient(Sight* s) noexcept nogil:

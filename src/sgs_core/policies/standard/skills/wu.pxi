@@ -208,14 +208,6 @@ cdef int liuli_answers(Sight* s) noexcept nogil:
     return CODE_SEAT + liuli_seat(s, s.a.seats, &score)
 
 
-cdef int heal_score(Sight* s, int seat) noexcept nogil:
-    """Worth to me of a point of hp for somebody."""
-    cdef int hp = s.pub.hp[seat]
-    if hp >= s.pub.max_hp[seat]:
-        return 0
-    return attitude(s, seat) * s.v.hp_row[hp + 1 if 0 <= hp < 4 else 5 if hp >= 4 else 0] // 128
-
-
 cdef int jieyin_partner(Sight* s, int mask, int* score) noexcept nogil:
     """The friend who needs a point of hp most."""
     cdef int seat, best = NONE
