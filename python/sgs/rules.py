@@ -71,7 +71,8 @@ class Rules:
         put(self, "_preset", parts.preset)
         put(self, "_own", parse_deck(parts.deck) if parts.deck != () else ())
         put(self, "_replace", parse_replacements(parts.replace))
-        heroes = (read_hero(name, fields) for name, fields in parts.heroes.items())
+        # in order of their ids: chance numbers heroes, and equal rules must play equal games
+        heroes = (read_hero(name, fields) for name, fields in sorted(parts.heroes.items()))
         put(self, "_heroes", tuple(hero for hero in heroes if hero_fields(hero)))
         deck = build_deck(self["setup.deck"], self["setup.extra_cards"], self._own, self._replace)
         put(self, "_deck", deck)

@@ -241,17 +241,18 @@ def choose_pool(heroes: PoolLike, rules: Rules) -> tuple[str, ...]:
         rules: The rules.
 
     Returns:
-        Their ids.
+        Their ids, in one order however they were written: the same pool plays the same games.
 
     Raises:
         ValueError: A hero does not exist or is there twice.
 
     Example:
-        >>> choose_pool(None, Rules({"setup.heroes": "off"}))
-        ()
+        >>> choose_pool("zhoutai, caocao", Rules())
+        ('caocao', 'zhoutai')
     """
     if heroes is not None:
-        return read_pool(heroes, rules.heroes())
+        chosen = read_pool(heroes, rules.heroes())
+        return tuple(hero for hero in rules.heroes() if hero in chosen)
     if rules["setup.heroes"] == "off":
         return ()
     return pack(rules["setup.hero_packs"], rules.heroes()) + rules.custom_heroes()

@@ -64,6 +64,7 @@ def test_what_the_rules_decide() -> None:
     own = sgs.Rules({"hero.turtle": {"hp": 4, "skills": ["buqu"]}})
     assert choose_pool(None, own)[-1] == "turtle"
     assert choose_pool("turtle", own) == ("turtle",)
+    assert choose_pool("zhoutai, lvbu", own) == choose_pool("lvbu, zhoutai", own)
     assert "turtle" not in choose_pool("all", own)
 
 
