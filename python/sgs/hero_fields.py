@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterable, Mapping
 
@@ -24,6 +25,7 @@ CHANGES = ("hp", "kingdom", "gender", "skills", "lord_offer")
 FIELDS = (*CHANGES, "zh", "en")
 LORD_OFFERS = ("fixed", "extended", "none")
 MOST_HP = 10
+NEEDED = {"hp", "skills"}
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
 
@@ -33,9 +35,10 @@ def read_hero(name: str, fields: object) -> Hero:
 
     Args:
         name: Its id; of a new one a small letter, then small letters, digits and `_`.
-        fields: `hp` (1 to 10; a new hero needs it), `kingdom`, `gender`, `skills`, `lord_offer`
-            (`fixed`, `extended` or `none`; a new hero with a lord skill is offered to the lord
-            under `setup.lord_pool = extended`, R3.6), and of a new hero `zh` and `en`.
+        fields: `hp` (1 to 10), `kingdom`, `gender`, `skills`, `lord_offer` (`fixed`, `extended`
+            or `none`; a new hero with a lord skill is offered to the lord under
+            `setup.lord_pool = extended`, R3.6), and of a new hero `zh` and `en`. A new hero needs
+            `hp` and `skills`, so that a slip in an id does not make one.
 
     Returns:
         The hero; a new one is of the pack `custom`.
@@ -65,14 +68,24 @@ def read_hero(name: str, fields: object) -> Hero:
         else:
             base = Hero(name, name, name, "custom", "", "", 0, ())
         read = {key: _field(name, key, value, known) for key, value in fields.items()}
-        if not known and "hp" not in fields:
-            raise ValueError(f"hero.{name}: hp is missing, a whole number from 1 to {MOST_HP}")
+        if not known and not fields.keys() >= NEEDED:
+            raise _not_new(name, fields)
     if "hp" in read:
         read["max_hp"] = read.pop("hp")
     hero = msgspec.structs.replace(base, **read)
     if known or "lord_offer" in read:
         return hero
     return msgspec.structs.replace(hero, lord_offer=usual_lord_offer(hero.skills))
+
+
+def _not_new(name: str, fields: Mapping[str, object]) -> ValueError:
+    missing = " and ".join(field for field in ("hp", "skills") if field not in fields)
+    near = difflib.get_close_matches(name, available_heroes(), n=1, cutoff=0.7)
+    nearest = f"; nearest: {near[0]}" if near else ""
+    return ValueError(
+        f"hero.{name}: there is no such hero{nearest}; a new one needs hp and skills "
+        f"([] for none), and {missing} {'is' if ' ' not in missing else 'are'} missing"
+    )
 
 
 def usual_lord_offer(skills: Iterable[Skill]) -> str:

@@ -15,9 +15,9 @@ LEAST_P = 1e-4  # seeds are fixed: what passes once passes always
 BASE = ("cao", "liu", "sun")
 PLAIN = tuple(f"plain{n}" for n in range(16))
 BOOK = {
-    **{f"hero.{name}": {"hp": 4, "lord_offer": "fixed"} for name in BASE},
-    "hero.zhang": {"hp": 3, "kingdom": "qun", "lord_offer": "extended"},
-    **{f"hero.{name}": {"hp": 3 + n % 2} for n, name in enumerate(PLAIN)},
+    **{f"hero.{name}": {"hp": 4, "skills": [], "lord_offer": "fixed"} for name in BASE},
+    "hero.zhang": {"hp": 3, "skills": [], "kingdom": "qun", "lord_offer": "extended"},
+    **{f"hero.{name}": {"hp": 3 + n % 2, "skills": []} for n, name in enumerate(PLAIN)},
 }
 ALL = (*BASE, "zhang", *PLAIN)
 MORE = [name for name, hero in available_heroes().items() if hero.lord_offer == "none"][:12]
@@ -101,7 +101,7 @@ def test_missing_lords_are_made_up_for(there):
 
 
 def test_more_fixed_lords_than_the_book_has():
-    rules = {f"hero.emperor{n}": {"hp": 4, "lord_offer": "fixed"} for n in range(3)}
+    rules = {f"hero.emperor{n}": {"hp": 4, "skills": [], "lord_offer": "fixed"} for n in range(3)}
     pool = (*ALL, "emperor0", "emperor1", "emperor2")
     game = sgs.Game(players=4, seed=1, rules=BOOK | rules, heroes=pool, draft=True)
     assert set(pool[-3:]) | set(BASE) < set(offered(game))
@@ -372,9 +372,9 @@ def test_greedy_takes_the_toughest():
 
 
 OWN = {
-    "hero.giant": {"hp": 10},
-    "hero.weak": {"hp": 1},
-    **{f"hero.plain{n}": {"hp": 4} for n in range(5)},
+    "hero.giant": {"hp": 10, "skills": []},
+    "hero.weak": {"hp": 1, "skills": []},
+    **{f"hero.plain{n}": {"hp": 4, "skills": []} for n in range(5)},
 }
 GRADES = {"giant": 2, "weak": 0}  # six points of hp are more than a fancy, as a rule
 

@@ -185,7 +185,8 @@ def test_no_file_does_worse_than_a_value_error(content: bytes) -> None:
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({}, "hp is missing"),
+        ({}, "a new one needs hp and skills .* hp and skills are missing"),
+        ({"hp": 4}, "there is no such hero; .* skills is missing"),
         ({"hp": 0}, "must be from 1 to 10"),
         ({"hp": "4"}, "must be a whole number"),
         ({"hp": 4, "kingdom": "shuu"}, "unknown hero.x.kingdom 'shuu'; nearest: shu"),
@@ -210,7 +211,7 @@ def test_ids_a_hero_cannot_have(name: str) -> None:
 
 def test_too_many_heroes() -> None:
     with pytest.raises(ValueError, match="at most 63"):
-        sgs.Rules({"hero": {f"h{n}": {"hp": 4} for n in range(64)}})
+        sgs.Rules({"hero": {f"h{n}": {"hp": 4, "skills": []} for n in range(64)}})
 
 
 def test_numbers_for_the_core() -> None:

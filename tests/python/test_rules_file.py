@@ -51,7 +51,8 @@ HEAD = "# my rules\n\n"  # two lines
         ('custom.deck = "S7-sha"', 3, "custom.deck must be a list"),
         ("custom.deck = []", 3, "custom.deck has 0 cards; allowed are 1 to 192"),
         ('setup.deck = "std104"\ncustom.deck = ["S7-sha"]', 4, "custom.deck is the whole deck"),
-        ('[hero.x]\nskills = ["buqu"]', 3, "hero.x: hp is missing, a whole number from 1 to 10"),
+        ('[hero.x]\nskills = ["buqu"]', 3, "a new one needs hp and skills ([] for none), and hp is missing"),
+        ("[hero.caocoa]\nhp = 3", 3, "there is no such hero; nearest: caocao; a new one needs"),
         ("[hero.x]\nhp = 11", 4, "hero.x.hp must be from 1 to 10, not 11"),
         ('[hero.x]\nhp = "4"', 4, "hero.x.hp must be a whole number from 1 to 10"),
         ('hero.x = {hp = 4, kingdom = "shuu"}', 3, "unknown hero.x.kingdom 'shuu'; nearest: shu"),
@@ -205,7 +206,8 @@ def test_changes_of_heroes_add_up() -> None:
     rules = sgs.Rules({"hero.lvbu.hp": 3}).changed({"hero": {"lvbu": {"gender": "female"}}})
     assert rules.to_dict() == {"hero.lvbu": {"hp": 3, "gender": "female"}}
     assert rules.changed({"hero.lvbu.hp": 4, "hero.lvbu.gender": "male"}) == sgs.Rules()
-    own = sgs.Rules({"hero.turtle": {"hp": 4}}).changed({"hero.turtle.skills": ["buqu"]})
+    own = sgs.Rules({"hero.turtle": {"hp": 4, "skills": []}})
+    own = own.changed({"hero.turtle.skills": ["buqu"]})
     assert own.to_dict()["hero.turtle"] == {
         "hp": 4,
         "kingdom": "none",
@@ -218,7 +220,7 @@ def test_changes_of_heroes_add_up() -> None:
 
 def test_names_of_heroes_survive_writing(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
-    rules = sgs.Rules({"hero.x": {"hp": 4, "zh": "007", "en": "true"}})
+    rules = sgs.Rules({"hero.x": {"hp": 4, "skills": [], "zh": "007", "en": "true"}})
     file.write_text(rules.to_toml())
     assert sgs.Rules.load(file) == rules
 
