@@ -9,6 +9,7 @@ import msgspec
 
 from .errors import unknown
 from .files import write_new
+from .heroes import PACKS, pack
 from .names import CAMPS, IDENTITIES
 from .options import PRESETS
 from .rules import Rules
@@ -16,6 +17,7 @@ from .table import Table
 
 FORMAT = "sgs-result-1"
 FILE = "result.json"
+_NAMED = 10
 NOTE = "Rates are those of these strategies, not of human play."
 _SAME = (
     "version",
@@ -186,8 +188,9 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         """The result as `sgs run --json` prints it.
 
         Returns:
-            Versions, rules hash, seed, players, games, mode, strategy, seconds, tables of
-            identities and camps, decisions and rounds per game.
+            Versions, rules hash, seed, players, games, mode, strategy, the heroes dealt from,
+            fixed ones, whether they were chosen, the cap, seconds, tables of identities and
+            camps, decisions and rounds per game.
 
         Example:
             >>> import sgs
@@ -204,6 +207,10 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
             "games": self.games,
             "mode": self.mode,
             "strategy": self.strategy,
+            "heroes": list(self.heroes),
+            "fix": self.fix,
+            "draft": self.draft,
+            "max_rounds": self.max_rounds,
             "seconds": self.seconds,
             "identities": self.win_rates().to_records(),
             "camps": self.camps().to_records(),
@@ -278,7 +285,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         """Where the numbers come from, in lines to print below them.
 
         Returns:
-            Strategy, rules with hash, seed, versions, and what the rates are not.
+            Strategy, rules with hash, seed, heroes, versions, and what the rates are not.
 
         Example:
             >>> import sgs
@@ -287,7 +294,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         """
         return [
             f"strategy {self.strategy} | rules {_rules_label(self)}, hash {self.rules_hash} | "
-            f"seed {self.seed}{' | heroes chosen' * self.draft}",
+            f"seed {self.seed}",
+            f"heroes {_heroes_label(self)} | at most {self.max_rounds:,} rounds",
             f"sgs {self.version}, rules version {self.rules_version}, "
             f"standard version {self.standard_version or '-'}",
             NOTE,
@@ -303,6 +311,19 @@ def _rules_label(result: Result) -> str:
             return preset
     changes = len(result.rules_source)
     return f"with {changes} change{'s' * (changes > 1)}"
+
+
+def _heroes_label(result: Result) -> str:
+    fixed = [f"{seat} {hero}" for seat, hero in result.fix.items()]
+    if not result.heroes:
+        return ", ".join(["none", *fixed])
+    number, there_are = len(result.heroes), result.rules.heroes()
+    names = [name for name in PACKS if pack(name, there_are) == result.heroes]
+    if names:
+        pool = f"{names[0]} ({number})"
+    else:
+        pool = f"of {number}" if number > _NAMED else " ".join(result.heroes)
+    return ", ".join([pool, "chosen" if result.draft else "drawn", *fixed])
 
 
 def load(path: str | Path) -> Result:

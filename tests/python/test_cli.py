@@ -31,7 +31,8 @@ COMMANDS = (
 )
 RUN_FIELDS = [
     "version", "rules_version", "standard_version", "rules_hash", "seed", "players", "games",
-    "mode", "strategy", "seconds", "identities", "camps", "decisions_per_game", "rounds_per_game",
+    "mode", "strategy", "heroes", "fix", "draft", "max_rounds", "seconds", "identities", "camps",
+    "decisions_per_game", "rounds_per_game",
 ]  # fmt: skip
 
 
@@ -75,9 +76,9 @@ def test_run_with_chosen_heroes() -> None:
     args = ("run", "--games", "100", "--players", "5", "--strategy", "standard")
     with_it = call(*args, "--draft")
     assert with_it.exit_code == 0
-    assert "seed 0 | heroes chosen" in with_it.stdout
+    assert "heroes std_wind (33), chosen | at most 200 rounds" in with_it.stdout
     plain, off = call(*args), call(*args, "--no-draft")
-    assert "heroes chosen" not in off.stdout
+    assert "heroes std_wind (33), drawn" in off.stdout
     wide = ("--set", "setup.lord_pool=extended")
     assert "under --no-draft: setup.lord_pool" in call(*args, *wide, "--no-draft").stderr
     assert call(*args, *wide).stderr == ""
@@ -218,7 +219,7 @@ def test_heroes(tmp_path: Path) -> None:
         {"id": "buqu", "zh": "不屈", "type": "locked", "clause": "11.33.1"}
     ]
     house = tmp_path / "house.toml"
-    house.write_text("[hero.turtle]\nhp = 4\n")
+    house.write_text("[hero.turtle]\nhp = 4\nskills = []\n")
     own = document("heroes", "--rules", str(house), "--json")
     assert own[-1]["id"] == "turtle"
     assert "zhoutai" in call("heroes").stdout

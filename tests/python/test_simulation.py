@@ -14,6 +14,7 @@ import sgs
 from sgs.result import Span
 from sgs.simulation import Progress
 from sgs.strategies import Strategy
+from sgs.tables import tables
 
 COUNTS = ("spans", "outcomes", "identities", "hero_counts", "decisions", "rounds", "hash")
 
@@ -42,6 +43,40 @@ def test_it_plays_the_games_that_game_plays(whole: sgs.Result) -> None:
         assert winner is not None
         ended[winner] += 1
     assert ended == whole.outcomes
+
+
+def test_equal_rules_and_pools_play_equal_games() -> None:
+    """Whatever order their heroes were written in."""
+    turtle, hare = {"hp": 3, "skills": ["buqu"]}, {"hp": 4, "skills": ["rende"]}
+    one = sgs.Rules({"hero.turtle": turtle, "hero.hare": hare})
+    other = sgs.Rules({"hero.hare": hare, "hero.turtle": turtle})
+    assert one == other
+    pools = ("turtle,lvbu,hare,caocao", "caocao,hare,lvbu,turtle")
+    for pool, rules in ((None, one), (pools[0], one), (pools[1], other)):
+        tables.cache_clear()
+        first = sgs.simulate(games=50, players=4, seed=7, rules=rules, heroes=pool)
+        tables.cache_clear()
+        again = sgs.simulate(games=50, players=4, seed=7, rules=other, heroes=pool and pools[0])
+        assert counts(first) == counts(again)
+        assert first + msgspec.structs.replace(again, spans=(Span(8, 0, 50),))
+
+
+def test_a_result_says_which_heroes_were_played() -> None:
+    def said(**changes: Any) -> str:
+        return sgs.simulate(games=2, players=4, **changes).provenance()[1]
+
+    assert said() == "heroes std_wind (33), chosen | at most 200 rounds"
+    assert said(heroes="all", draft=False).startswith("heroes all (36), drawn |")
+    assert said(heroes="none", max_rounds=5000) == "heroes none | at most 5,000 rounds"
+    four = "caocao lvbu huatuo diaochan"
+    fixed = said(heroes=four.replace(" ", ","), fix={"seat1": "lvbu"})
+    assert sorted(fixed.split(",")[0].split()[1:]) == sorted(four.split())
+    assert ", chosen, seat1 lvbu |" in fixed
+    own = {"hero.turtle": {"hp": 4, "skills": []}}
+    assert said(rules=own).startswith("heroes of 34, chosen")
+    document = sgs.simulate(games=2, players=4, heroes="none", fix={2: "lvbu"}).to_dict()
+    assert (document["heroes"], document["fix"]) == ([], {"seat2": "lvbu"})
+    assert (document["draft"], document["max_rounds"]) == (True, 200)
 
 
 @pytest.mark.parametrize("players", range(2, 11))
