@@ -548,7 +548,7 @@ cdef bint fires(const Game* g, int i, int timing) noexcept nogil:
     if timing == T_DODGED:
         return f.op == OP_SLASH
     if timing == T_PARRIED:
-        return (f.op == OP_SLASH or f.op == OP_ARROW or skill == SK_YINYUEQIANG) and f.target != NONE
+        return (f.op == OP_SLASH or f.op == OP_ARROW or skill == SK_YINYUEQIANG or skill == SK_QINGLONG) and f.target != NONE
     if timing == T_DEATH:
         return f.op == OP_DEATH
     return timing >= T_DEALING and timing <= T_TAKEN and f.op == OP_DAMAGE

@@ -23,7 +23,7 @@ cdef struct Frame:
     i16 result                    # what the last child returned
 
 cdef enum:                        # flags of a use; the first two are RED and BLACK
-    U_FOLLOW_UP = 4               # qinglongyanyuedao's next slash: not counted, extra is the first dodger
+    U_FOLLOW_UP = 4               # qinglongyanyuedao's next slash: not counted, its dodges are its owner's to tell
     U_BORROWED = 8                # jiedaosharen: not counted (R4.6)
     U_FACE_DOWN = 16
     U_LAST_HAND = 32              # paid with the last hand card (fangtianhuaji)

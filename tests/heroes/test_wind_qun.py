@@ -207,6 +207,45 @@ def test_leiji_waits_for_the_last_pursuit():
     t.used_up()
 
 
+def pursued(*seats, **more):
+    """Seat 0 pursues seat 1, who moves the second slash to seat 2, who dodges it."""
+    t = table(p("S7-sha S8-sha S9-sha C5-dilu", equip="S5-qinglongyanyuedao"), *seats, **more)
+    t.play("S7-sha", 1)
+    t.answer(1, "trigger", "pass")
+    t.answer(1, "dodge", "card D2-shan")
+    t.answer(0, "trigger", "skill qinglongyanyuedao")
+    t.answer(0, "slash_at", "card S8-sha")
+    t.answer(1, "trigger", "skill liuli")
+    t.answer(2, "dodge", "card D3-shan")
+    return t
+
+
+def test_leiji_waits_for_the_last_pursuit_of_a_new_target():
+    """R11.26.8, R10.25.2: liuli moved a pursuit to zhangjiao: he is pursued before his leiji"""
+    t = pursued(
+        p("D2-shan C3-sha", "daqiao"), p("D3-shan D4-shan", "zhangjiao"), deck="C7-sha C8-sha"
+    )
+    t.answer(0, "slash_at", "card S9-sha")
+    t.answer(2, "dodge", "card D4-shan")
+    t.answer(2, "trigger", "skill leiji")
+    t.answer(2, "seat", "seat 0")
+    t.answer(2, "seat", "seat 0")
+    t.asked(0, "play")
+    assert t.happened("judge") == 2
+
+
+def test_leiji_comes_before_the_pursuit_of_another():
+    """R11.26.8: who moved the pursuit on has dodged for the last time"""
+    first = p("D2-shan C3-sha", skills="leiji liuli")
+    t = pursued(first, p("D3-shan D5-shan"), deck="C7-sha")
+    t.answer(1, "trigger", "skill leiji")
+    t.answer(1, "seat", "seat 0")
+    t.answer(0, "slash_at", "card S9-sha")
+    t.answer(2, "dodge", "card D5-shan")
+    t.asked(0, "play")
+    assert t.happened("judge") == 1
+
+
 @pytest.mark.parametrize("trigger", ["use_or_play", "use_only"])
 def test_leiji_trigger(trigger):
     """R15.65, R15.126"""

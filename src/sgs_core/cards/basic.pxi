@@ -64,7 +64,7 @@ cdef Flow slash_step(Game* g, Context* c, Frame* f) noexcept nogil:
         child.x = 1 + bonus_of(g, c.rules, u, f.source)
         return begin(g, c, child)
     if f.step == SLASH_OVER:
-        if u.flags & U_FOLLOW_UP and f.target == u.extra and f.y >= f.z:
+        if u.flags & U_FOLLOW_UP and f.y >= f.z:
             return slash_over(g, f)                          # its leiji comes after the last pursuit (R11.26.8)
         if fire(g, f, SLASH_DONE, T_PARRIED, live(g, f.target) if f.y and c.rules.opt[O_LEIJI_TIMING] != ON_DODGE else 0):
             return GO

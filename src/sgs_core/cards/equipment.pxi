@@ -122,30 +122,59 @@ cdef bint qinglong_ready(Game* g, Context* c, int owner, const Frame* slash) noe
 cdef enum:
     QINGLONG_TAKEN = 0
     QINGLONG_SLASHED = 1
+    QINGLONG_MOVED = 2
+    QINGLONG_OVER = 3
+
+
+cdef inline int dodger(const Frame* f) noexcept nogil:
+    """Who dodged the slash that has just ended, by its value; NONE if nobody did."""
+    return (f.result >> 8) - 1 if f.result > 0 else NONE
+
+
+cdef inline bint parried(Game* g, Context* c, Frame* f, int next_step) noexcept nogil:
+    """All dodges of one dodger are given: leiji, for each of them (R11.26.8). True: return GO."""
+    cdef bint waits = f.y > 0 and c.rules.opt[O_LEIJI_TIMING] != ON_DODGE
+    return fire(g, f, next_step, T_PARRIED, live(g, f.target) if waits else 0)
 
 
 cdef Flow qinglong_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """青龙偃月刀 (R10.25): slash the dodger again until it hits or you stop. A loop, so a row of slashes stays flat.
 
-    who; target: the last dodger; x: dodges that his parry still owes to the first slash. cause: SLASH.
+    who; target: the last dodger; y: his dodges, those of the first slash too. cause: SLASH.
     """
     cdef Frame* child
     if f.step == QINGLONG_TAKEN:
         f.target = cause(f).target
-    else:
-        if f.result > 0:
-            f.target = (f.result >> 8) - 1                   # after a redirection the new one (R10.25.2)
-            if f.target == cause(f).target and f.x < 100:
-                f.x += f.result & 255
-        if f.result <= 0 or f.target >= g.pub.n_seats or not has(g, f.who, SK_QINGLONG):
-            cause(f).y += f.x
-            return done(g, 0)
+        f.y = cause(f).y
+    if f.step == QINGLONG_SLASHED:
+        if dodger(f) == f.target:
+            f.y = min(f.y + (f.result & 255), 100)
+        elif dodger(f) != NONE:                              # redirected (R10.25.2)
+            if parried(g, c, f, QINGLONG_MOVED):
+                return GO
+    if f.step == QINGLONG_MOVED:
+        f.target = dodger(f)
+        f.y = f.result & 255
+    if f.step == QINGLONG_SLASHED or f.step == QINGLONG_MOVED:
+        if dodger(f) >= g.pub.n_seats or not has(g, f.who, SK_QINGLONG):
+            if f.target == cause(f).target:
+                cause(f).y = f.y                             # the first slash does the rest
+                return done(g, 0)
+            cause(f).y = 0
+            if parried(g, c, f, QINGLONG_OVER):
+                return GO
+    if f.step == QINGLONG_OVER:
+        return done(g, 0)
     child = call(g, f, QINGLONG_SLASHED, OP_SLASH_AT)
     child.who = f.who
     child.target = f.target
     child.source = cause(f).target
     child.z = NO_DISTANCE
     return GO
+
+
+cdef bint qinglong_sound(const Game* g, const Frame* f, int step) noexcept nogil:
+    return step == QINGLONG_TAKEN or (f.target != NONE and f.y >= 0 and (step != QINGLONG_MOVED or dodger(f) < g.pub.n_seats))
 
 
 cdef inline CardSet horses_of(const Game* g, int seat) noexcept nogil:
@@ -264,12 +293,12 @@ cdef int register_equipment() except -1:
         1 << GUANSHI_PICKED | 1 << GUANSHI_PAID, 0,
     )
     def_skill(
-        SK_QINGLONG, b"qinglongyanyuedao", T_DODGED, qinglong_ready, qinglong_step, 2, 0,
-        1 << QINGLONG_SLASHED, 0,
+        SK_QINGLONG, b"qinglongyanyuedao", T_DODGED, qinglong_ready, qinglong_step, 4, 0,
+        1 << QINGLONG_SLASHED | 1 << QINGLONG_MOVED | 1 << QINGLONG_OVER, 0,
     )
     def_check(SK_HANBINGJIAN, has_target)
     def_check(SK_YINYUEQIANG, has_target)
-    def_check(SK_QINGLONG, has_target)
+    def_check(SK_QINGLONG, qinglong_sound)
     def_passive(SK_ZHANGBA, b"zhangbashemao")
     def_passive(SK_EQUIPMENT + FANGTIAN - ZHUGELIANNU, b"fangtianhuaji")
     def_skill(

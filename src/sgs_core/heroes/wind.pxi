@@ -1,7 +1,7 @@
 # Level 8: heroes of the wind pack (R11.26-R11.33).
 
 cdef bint leiji_ready(Game* g, Context* c, int owner, const Frame* parried) noexcept nogil:
-    if c.rules.opt[O_LEIJI_TRIGGER] == USE_ONLY and parried.op != OP_SLASH:      # R15.65
+    if c.rules.opt[O_LEIJI_TRIGGER] == USE_ONLY and parried.op != OP_SLASH and parried.op != OP_SKILL + SK_QINGLONG:     # R15.65
         return False
     return cards_left(g, c)
 
@@ -17,7 +17,7 @@ cdef enum:
 cdef Flow leiji_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """雷击 (R11.26.1, R11.26.2): for each dodge given somebody judges; a spade is 2 thunder damage by the owner.
 
-    who; target: who judges; y: dodges left; x: judgments made; card: judged. cause: SLASH, ARROW or yinyueqiang.
+    who; target: who judges; y: dodges left; x: judgments made; card: judged. cause: SLASH, ARROW, yinyueqiang or qinglongyanyuedao.
     """
     cdef Frame* child
     cdef Ask* a
