@@ -195,6 +195,28 @@ def test_yinyueqiang_not_after_red(card):
     t.asked(0, "play")
 
 
+@pytest.mark.parametrize(("second", "listens"), [("C4-sha", True), ("D6-sha", False)])
+def test_yinyueqiang_of_a_lord_for_whom_two_cards_are_played(second, listens):
+    """R10.23.1, R5.13, R1.15: two black cards by zhangbashemao are one black slash of the lord's"""
+    t = table(
+        p("", "liubei", equip="DQ-yinyueqiang"),
+        p(f"S7-nanmanruqin {STOP}"),
+        p(f"S8-sha {second}", "zhangfei", equip="SQ-zhangbashemao"),
+        turn=1,
+        seats=3,
+        rules=SPEAR,
+    )
+    t.play("S7-nanmanruqin")
+    if t.is_open(2, "slash"):  # his own answer comes first
+        t.answer(2, "slash", "pass")
+    t.answer(0, "slash", "skill jijiang")
+    t.answer(2, "slash", "skill zhangbashemao")
+    t.answer(2, "pick", "card S8-sha")
+    assert t.is_open(0, "trigger") == listens
+    t.decline_all()
+    t.check(0, hp=4)
+
+
 def test_yinyueqiang_not_in_the_own_turn():
     """R10.23.1"""
     t = table(p(f"S7-sha {STOP}", equip="DQ-yinyueqiang"), rules=SPEAR)

@@ -71,6 +71,15 @@ cdef void discard_picked(Game* g, Context* c) noexcept nogil:
         discard(g, c, pop_card(&g.hid.picked))
 
 
+cdef int picked_colour(const Game* g, const Rules* r, int seat) noexcept nogil:
+    """The colour that the selection has in common as one card (R1.15), 0 for none."""
+    cdef CardSet left = g.hid.picked
+    cdef int colour = RED | BLACK
+    while any_of(&left):
+        colour &= colour_as(g, r, seat, pop_card(&left))
+    return colour
+
+
 cdef inline Flow draw_for_skill(Game* g, Context* c, Frame* f, int n) noexcept nogil:
     """Draw n cards, and the skill is over."""
     if not need(g, c, n):

@@ -72,6 +72,11 @@ cdef void offer_need(Game* g, Context* c, const Frame* f) noexcept nogil:
         offer_skilled_need(g, c, f, a, areas, spare)
 
 
+cdef inline int player_of(const Frame* f) noexcept nogil:
+    """Whose the card counts as that is given (R5.13)."""
+    return f.who if f.target == NONE else f.target
+
+
 cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """Demand dodges or slashes of a seat; returns how many it gave (R5.14).
 
@@ -81,7 +86,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
     cdef Frame* child
     cdef CardSet cards
     cdef Ask* a
-    cdef int menu
+    cdef int menu, colour
     while True:
         if f.step == NEED_NEXT:
             if f.y >= f.x or not plays(g, f.who):
@@ -134,10 +139,12 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if settle(g, f, NEED_PAID):
                 return GO
         if f.step == NEED_PAID:
+            colour = picked_colour(g, c.rules, f.who)
             discard_picked(g, c)
-            f.card = NONE                                    # zhangba is worn, so no yinyueqiang listens
+            f.card = NONE
             f.result = 1
-            to(f, NEED_PUT)
+            if fire(g, f, NEED_PUT, T_BLACK, payer(g, player_of(f), colour)):
+                return GO
         if f.step == NEED_JUDGED:
             f.card = judged_card(f.result)
             f.result = f.result != NO_CARD and suit_colour(judged_suit(f.result)) == RED
@@ -147,7 +154,7 @@ cdef Flow need_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 f.mask |= NO_HAND
             to(f, NEED_PUT)
         if f.step == NEED_SPENT:
-            if fire(g, f, NEED_PUT, T_BLACK, payer(g, f.who if f.target == NONE else f.target, colour_as(g, c.rules, f.who, f.card))):
+            if fire(g, f, NEED_PUT, T_BLACK, payer(g, player_of(f), colour_as(g, c.rules, f.who, f.card))):
                 return GO
         if f.step == NEED_PUT:
             put_away(g, c, f.card)
