@@ -184,6 +184,30 @@ def test_jijiang_provider_may_use_guhuo():
     t.check(3, n=1)
 
 
+def test_jijiang_goes_on_after_a_voided_guhuo():
+    """R11.27.4, R5.13: the giver is asked again, then those after him; who refused is not"""
+    t = table(
+        lord_liubei("", equip="S6-qinggangjian"),
+        p("S8-sha", "guanyu"),
+        p("D2-shan S9-sha", "yuji", kingdom="shu"),
+        p("S7-sha", "zhangfei"),
+        p(f"CQ-jiedaosharen {STOP}"),
+        seats=5,
+        turn=4,
+    )
+    t.play("CQ-jiedaosharen", 1)
+    t.answer(2, "wuxie", "pass")
+    t.answer(0, "slash_at", "skill jijiang")
+    t.answer(1, "slash", "pass")
+    t.answer(2, "slash", "skill guhuo")
+    t.answer(2, "card", "card D2-shan")
+    t.challenges("yes", "no", "no", "no")
+    t.answer(2, "slash", "pass")
+    t.answer(3, "slash", "card S7-sha")
+    t.check(1, hp=3)
+    t.check(0, equip="S6-qinggangjian")
+
+
 def test_jijiang_never_offers_what_would_have_no_target():
     """R5.24: zhugeliang's last card would take him out of reach of any slash."""
     t = table(lord_liubei(STOP), p("S7-sha", "zhugeliang"), seats=2)

@@ -101,13 +101,26 @@ cdef enum:
 cdef Flow ask_kin(Game* g, Context* c, Frame* child, int lord, int target, int skill) noexcept nogil:
     """Ask for a slash to use, on a fixed target or NONE."""
     announce(g, c, lord, skill)
+    return go_on_asking(child, lord, target, skill, kin_of(g, lord, SHU))
+
+
+cdef inline Flow go_on_asking(Frame* child, int lord, int target, int skill, int kin) noexcept nogil:
     child.who = lord
     child.source = target
     child.x = BY_THE_LORD
     child.y = skill
     child.z = SHA
-    child.mask = kin_of(g, lord, SHU)
+    child.mask = kin
     return GO
+
+
+cdef int kin_from(const Game* g, int lord, int giver) noexcept nogil:
+    """Who has not refused when one of them gives: the giver, and those asked after him."""
+    cdef int kin = kin_of(g, lord, SHU) | bit(giver), seat = first_from(lord + 1, kin)
+    while seat != giver:
+        kin &= ~bit(seat)
+        seat = first_from(lord + 1, kin)
+    return kin
 
 
 cdef bint may_give(const Game* g, const Frame* f, int n) noexcept nogil:

@@ -237,9 +237,11 @@ cdef void offer_slash_at(Game* g, Context* c, const Frame* f) noexcept nogil:
 cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """A slash used on demand on a fixed target (R10.13, R10.25). Returns NONE_USED or what the slash came to.
 
-    who; target; source: first dodger of a follow-up; z: NO_DISTANCE, ASKED_KIN; use: the draft; x: further targets.
+    who; target; source: first dodger, where it follows up; z: NO_DISTANCE, ASKED_KIN; use: the draft; x: further targets;
+    mask: kin who have not refused.
     """
     cdef Use* u
+    cdef Frame* child
     cdef int menu
     while True:
         if f.step == AT_NEXT:
@@ -274,16 +276,17 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
             to(f, AT_DRAFTED)
         if f.step == AT_PROVIDED:
             if f.result == 0:
+                f.mask = 0
                 to(f, AT_NEXT)
                 continue
             f.use = f.result - 1
+            f.mask = kin_from(g, f.who, g.uses[f.use].provider)
             to(f, AT_DRAFTED)
         if f.step == AT_DRAFTED:
             u = &g.uses[f.use]
             u.flags |= U_BORROWED
             if f.source != NONE:
                 u.flags |= U_FOLLOW_UP
-                u.extra = f.source
             f.x = fill_targets(g, c, u) - 1                  # R10.27.1 holds here too
             add_target(u, f.target)
         elif f.step == AT_AIMED:
@@ -291,8 +294,11 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
         if f.step == AT_USED:
             if f.result != VOID:
                 return done(g, f.result)
-            f.use = NONE
-            to(f, AT_NEXT)                                   # guhuo failed: the demand is still open (R11.27.4)
+            f.use = NONE                                     # guhuo failed: the demand is still open (R11.27.4)
+            if f.mask & kin_of(g, f.who, SHU) and plays(g, f.target):
+                child = call(g, f, AT_PROVIDED, OP_KIN)
+                return go_on_asking(child, f.who, f.target, SK_JIJIANG, f.mask & kin_of(g, f.who, SHU))
+            to(f, AT_NEXT)
             continue
         if f.x > 0:
             to(f, AT_AIMING)
