@@ -111,6 +111,19 @@ def test_jilei_and_the_discard_phase():
     t.check(0, hand="H3-tao D2-shan D3-shan")
 
 
+def test_jilei_and_gongxin_on_oneself():
+    """R11.36.1, R11.35.2: a barred card of one's own is not discarded; it may go on the pile"""
+    t = table(p("S7-sha H2-shan HJ-wuzhongshengyou", "shenlvmeng"), p("", "yangxiu"), seats=3)
+    t.play("S7-sha", 1)
+    t.answer(1, "trigger", "skill jilei")
+    t.answer(1, "name", "category basic")
+    t.play("skill gongxin")
+    t.answer(0, "take", "card H2-shan")
+    t.asked(0, "play")
+    t.discarded("S7-sha")
+    assert "H2-shan" not in t.hand(0)
+
+
 def test_jilei_and_the_lord_s_penalty():
     """R11.36.1, R8.15"""
     yangxiu = {"hp": 1, "identity": "loyalist"}

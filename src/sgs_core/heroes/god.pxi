@@ -127,7 +127,7 @@ cdef enum:
 
 cdef Flow gongxin_step(Game* g, Context* c, Frame* f) noexcept nogil:
     """攻心 (R11.35.2): look at a hand, show a heart of it and discard it or put it on the pile. who; target; card: shown."""
-    cdef CardSet cards
+    cdef CardSet cards, free
     cdef Ask* a
     if f.step == GONGXIN_TAKEN:
         a = question(g, f.who, ASK_SEAT, 256 + SK_GONGXIN, False)
@@ -159,7 +159,9 @@ cdef Flow gongxin_step(Game* g, Context* c, Frame* f) noexcept nogil:
     if f.step == GONGXIN_PLACING:
         a = question(g, f.who, ASK_NAME, 256 + SK_GONGXIN, False)
         a.subject = f.target
-        offer(a, MENU_DEED, DO_DISCARD)
+        free = free_hand(g, c.rules, f.who)                  # jilei bars one's own hand (R11.36.1)
+        if f.target != f.who or holds(&free, f.card):
+            offer(a, MENU_DEED, DO_DISCARD)
         offer(a, MENU_DEED, DO_TOP)
         if ask(g, c, f, GONGXIN_PLACED):
             return WAIT
