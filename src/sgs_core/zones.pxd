@@ -404,9 +404,14 @@ cdef inline bint need(Game* g, Context* c, int n) noexcept nogil:
     return False
 
 
+cdef inline bint could_draw(const Game* g, const Context* c, int n) noexcept nogil:
+    """Whether so many cards can be had; a drawn game, too, is more than nothing."""
+    return g.pub.n_pile + g.pub.n_discard >= n or c.rules.opt[O_BOTH_EMPTY] != DRAW_AVAILABLE
+
+
 cdef inline bint cards_left(const Game* g, const Context* c) noexcept nogil:
-    """Whether an offer to draw or judge could do anything (R5.22): a drawn game is something, too."""
-    return g.pub.n_pile > 0 or g.pub.n_discard > 0 or c.rules.opt[O_BOTH_EMPTY] != DRAW_AVAILABLE
+    """Whether an offer to draw or judge could do anything (R5.22)."""
+    return could_draw(g, c, 1)
 
 
 cdef inline void draw_cards(Game* g, Context* c, int seat, int n) noexcept nogil:

@@ -262,6 +262,15 @@ def test_luoyi_slash():
     t.check(1, hp=2)
 
 
+@pytest.mark.parametrize(("deck", "offered"), [("D2-shan D3-shan", True), ("D2-shan", False)])
+def test_luoyi_costs_a_card(deck, offered):
+    """R11.20.1, R5.22, R15.105: it is no bargain where the card would not be there"""
+    rules = {"deck.both_empty": "draw_available"}
+    seats = p(STOP, "xuchu"), p("S7-sha")
+    t = table(*seats, seats=2, phase="draw", deck=deck, exact=True, rules=rules)
+    assert t.is_open(0, "trigger") == offered
+
+
 def test_luoyi_declined():
     """R11.20.1, R1.14"""
     t = table(p(f"S7-sha {STOP}", "xuchu"), phase="draw")

@@ -329,6 +329,17 @@ def test_yingzi_and_the_end_of_the_deck():
     t.over("drawn")
 
 
+@pytest.mark.parametrize(
+    ("deck", "offered"), [("D2-shan D3-shan D4-shan", True), ("D2-shan D3-shan", False)]
+)
+def test_yingzi_needs_a_card_more(deck, offered):
+    """R11.12.1, R5.22, R15.105: where there is none it would do nothing"""
+    rules = {"deck.both_empty": "draw_available"}
+    seats = p(STOP, "zhouyu"), p("S7-sha")
+    t = table(*seats, seats=2, phase="draw", deck=deck, exact=True, rules=rules)
+    assert t.is_open(0, "trigger") == offered
+
+
 def test_fanjian_wrong():
     """R11.12.2"""
     t = table(p("H3-tao", skills="fanjian kurou"), p("D2-shan", hp=4))

@@ -181,7 +181,9 @@ cdef inline int luoyi_cost(const Rules* r) noexcept nogil:
 
 
 cdef bint luoyi_ready(Game* g, Context* c, int owner, const Frame* draw) noexcept nogil:
-    return c.rules.opt[O_LUOYI_VERSION] != NO_WEAPON_SLASH2 and not draw.z and draw.x >= luoyi_cost(c.rules)
+    if c.rules.opt[O_LUOYI_VERSION] == NO_WEAPON_SLASH2 or draw.z:
+        return False
+    return draw.x >= luoyi_cost(c.rules) and could_draw(g, c, draw.x)
 
 
 cdef Flow luoyi_step(Game* g, Context* c, Frame* f) noexcept nogil:

@@ -137,7 +137,7 @@ cdef Flow kurou_step(Game* g, Context* c, Frame* f) noexcept nogil:
 
 
 cdef bint yingzi_ready(Game* g, Context* c, int owner, const Frame* draw) noexcept nogil:
-    return not draw.z
+    return not draw.z and could_draw(g, c, draw.x + 1)
 
 
 cdef Flow yingzi_step(Game* g, Context* c, Frame* f) noexcept nogil:
