@@ -254,6 +254,21 @@ def test_liuli_moves_the_slash():
     t.discarded("C3-sha S7-sha")
 
 
+def test_liuli_of_two_targets():
+    """R1.23: windows come in seat order, in whatever order the targets were named"""
+    t = table(
+        p("S7-sha", equip="DQ-fangtianhuaji"),
+        p("C4-sha", skills="liuli"),
+        p(),
+        p("C6-sha", skills="liuli"),
+    )
+    t.play("S7-sha", 3, 1)
+    if t.is_open(0, "target"):
+        t.answer(0, "target", "pass")
+    t.answer(1, "trigger", "pass")
+    t.asked(3, "trigger", "pass", "skill liuli")
+
+
 def test_liuli_declined():
     """R11.13.2, R1.14"""
     t = table(p(f"S7-sha {STOP}"), p("D2-shan", "daqiao"))

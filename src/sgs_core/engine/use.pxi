@@ -370,6 +370,7 @@ cdef Flow declare_use(Game* g, Context* c, Frame* f) noexcept nogil:
         if u.kind >= LEBUSISHU:
             return place_card(g, c, f)
         if g.pub.listeners[T_BECOMING] or SGS_VISITS:
+            sort_targets(u)                                  # their windows come in that order, too (R1.23)
             to(f, USE_BECOMING)
         else:
             aim_use(g, c, f, u)
