@@ -51,7 +51,11 @@ HEAD = "# my rules\n\n"  # two lines
         ('custom.deck = "S7-sha"', 3, "custom.deck must be a list"),
         ("custom.deck = []", 3, "custom.deck has 0 cards; allowed are 1 to 192"),
         ('setup.deck = "std104"\ncustom.deck = ["S7-sha"]', 4, "custom.deck is the whole deck"),
-        ('[hero.x]\nskills = ["buqu"]', 3, "a new one needs hp and skills ([] for none), and hp is missing"),
+        (
+            '[hero.x]\nskills = ["buqu"]',
+            3,
+            "a new one needs hp and skills ([] for none), and hp is missing",
+        ),
         ("[hero.caocoa]\nhp = 3", 3, "there is no such hero; nearest: caocao; a new one needs"),
         ("[hero.x]\nhp = 11", 4, "hero.x.hp must be from 1 to 10, not 11"),
         ('[hero.x]\nhp = "4"', 4, "hero.x.hp must be a whole number from 1 to 10"),
