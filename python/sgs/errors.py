@@ -144,6 +144,28 @@ def unknown(what: str, name: object, allowed: Iterable[str]) -> ValueError:
     return ValueError(f"unknown {what} {name!r}{nearest}; allowed: {listing(names) or 'none'}")
 
 
+def switch(name: str, value: object) -> bool:
+    """Check a truth value; 0, 1 and texts are none.
+
+    Args:
+        name: What it switches, for the message.
+        value: What was given.
+
+    Returns:
+        The value.
+
+    Raises:
+        ValueError: It is neither True nor False.
+
+    Example:
+        >>> switch("draft", False)
+        False
+    """
+    if isinstance(value, bool):
+        return value
+    raise ValueError(f"{name} is True or False, not {value!r}")
+
+
 def whole(name: str, value: object, low: int, high: int) -> int:
     """Check a whole number; `1e6` counts as one, `true` does not.
 

@@ -11,7 +11,7 @@ import msgspec
 from sgs_core import _core
 
 from .ask import Ask
-from .errors import whole
+from .errors import switch, whole
 from .events import Event, read_event
 from .names import CAMPS, IDENTITIES, PHASES
 from .player import Player, read_player
@@ -86,7 +86,7 @@ class Game:
             max_rounds=max_rounds,
             draft=draft,
         )
-        setup = deal.setup(ask_forced=ask_forced)
+        setup = deal.setup(ask_forced=switch("ask_forced", ask_forced))
         core = _core.CoreGame.deal(
             setup, check_seed(seed), whole("index", index, 0, MAX_INDEX), events=True
         )
@@ -208,12 +208,14 @@ class Game:
             The winner, or none where the game goes on.
 
         Raises:
-            ValueError: There is no such strategy.
+            ValueError: There is no such strategy, or `questions` is no number from 0 on.
 
         Example:
             >>> Game(players=5, seed=7).play() is not None
             True
         """
+        if questions is not None:
+            questions = whole("questions", questions, 0, MAX_INDEX)
         plan = Strategy.parse(strategy, self.players_count)
         policy = [
             plan.number(IDENTITIES[self._inner.seat_state(seat)["identity"]], seat)
@@ -399,6 +401,15 @@ class Game:
         header, body = unpack(data)
         core, of = restore(header, body, events=True)
         return cls.__new__(cls)._fill(core, of, header)
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Game.from_bytes, (self.to_bytes(),))
 
     def _seat(self, seat: int) -> int:
         return whole("seat", seat, 0, self.players_count - 1)

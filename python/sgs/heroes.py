@@ -169,7 +169,7 @@ def no_repeats(what: str, names: Sequence[str]) -> None:
             raise ValueError(f"{what} {name!r} is there twice")
 
 
-def read_pool(heroes: str | Iterable[str], there_are: Mapping[str, Hero]) -> tuple[str, ...]:
+def read_pool(heroes: str | Path | Iterable[str], there_are: Mapping[str, Hero]) -> tuple[str, ...]:
     """Read what `heroes=` and `--heroes` take.
 
     Args:
@@ -187,8 +187,8 @@ def read_pool(heroes: str | Iterable[str], there_are: Mapping[str, Hero]) -> tup
         >>> read_pool("lvbu, zhoutai", available_heroes())
         ('lvbu', 'zhoutai')
     """
-    if isinstance(heroes, str):
-        text = heroes.strip()
+    if isinstance(heroes, str | Path):
+        text = str(heroes).strip()
         if text == "none":
             return ()
         if text in PACKS:
@@ -198,8 +198,10 @@ def read_pool(heroes: str | Iterable[str], there_are: Mapping[str, Hero]) -> tup
         ids = [name.strip() for name in text.split(",") if name.strip()]
         if not ids:
             raise ValueError(f"no hero in {heroes!r}; write none for games without heroes")
-    else:
+    elif isinstance(heroes, Iterable):
         ids = list(heroes)
+    else:
+        raise ValueError(f"heroes are a pack, ids or a file, not {heroes!r}")
     found = tuple(_pool_hero(name, there_are) for name in ids)
     no_repeats("hero", found)
     return found
@@ -209,6 +211,8 @@ def _pool_hero(name: object, there_are: Mapping[str, Hero]) -> str:
     try:
         return find_hero(name, there_are).id
     except ValueError as error:
+        if isinstance(name, str) and (name in PACKS or name == "none"):
+            raise ValueError(f"{name!r} is a pack, which stands alone, not in a list") from None
         if not isinstance(name, str) or name not in known_heroes():
             raise unknown("hero or pack", name, ["none", *PACKS, *there_are]) from error
         raise
@@ -275,6 +279,8 @@ def read_fix(
         >>> read_fix({"seat0": "zhoutai"}, 8, available_heroes())
         {0: 'zhoutai'}
     """
+    if fix is not None and not isinstance(fix, Mapping):
+        raise ValueError(f'fix is hero by seat, e.g. {{"seat0": "zhoutai"}}, not {fix!r}')
     fixed: dict[int, str] = {}
     for seat, name in (fix or {}).items():
         number = seat_number(seat, players)

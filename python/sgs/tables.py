@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from pathlib import Path
 
 from sgs_core import _core
 
 from .cards import Card, CardNames
 from .catalogue import Hero, known_heroes
-from .errors import listing, whole
+from .errors import listing, switch, whole
 from .heroes import (
     GENDERS,
     KINGDOMS,
@@ -35,7 +36,7 @@ _LORD_OFFERS = {"none": 0, "fixed": 2, "extended": 4}
 FixLike = Mapping[int | str, str] | Mapping[str, str] | Mapping[int, str] | None
 """What every `fix=` takes: hero by seat."""
 
-PoolLike = str | Iterable[str] | None
+PoolLike = str | Path | Iterable[str] | None
 """What every `heroes=` takes: `none`, a pack, ids, a file, or none for what the rules say."""
 
 
@@ -191,7 +192,7 @@ class Deal:
         self.tables = tables(rules)
         self.pool = choose_pool(heroes, rules)
         self.fixed = read_fix(fix, self.players, self.tables.heroes)
-        self.draft = _switch("draft", draft)
+        self.draft = switch("draft", draft)
         self._check_heroes(heroes, rules)
 
     def _check_heroes(self, heroes: PoolLike, rules: Rules) -> None:
@@ -201,7 +202,8 @@ class Deal:
             if hero not in self.pool:
                 raise ValueError(
                     f"fixed hero {hero!r} of seat {seat} is not in the pool: "
-                    f"{listing(sorted(self.pool))}"
+                    f"{listing(sorted(self.pool))}; more heroes may be named, "
+                    "or setup.hero_packs set"
                 )
         if len(self.pool) >= self.players:
             return
@@ -256,12 +258,6 @@ def choose_pool(heroes: PoolLike, rules: Rules) -> tuple[str, ...]:
     if rules["setup.heroes"] == "off":
         return ()
     return pack(rules["setup.hero_packs"], rules.heroes()) + rules.custom_heroes()
-
-
-def _switch(what: str, value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise ValueError(f"{what} is True or False, not {value!r}")
 
 
 def _mode(mode: object) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from .errors import whole
 from .names import IDENTITIES, PHASES, seat_or_none
 from .player import read_seat
 from .rules import Rules
@@ -42,8 +43,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         face_down: By seat whether the hero lies face down: the next turn is missed.
         skips_draw: By seat whether the next draw phase is skipped.
         skills: Hero skills by seat.
-        known: Where cards are that the seat knows and that no other field shows: by card, the
-            zone, and the seat (of a hand) or the number of cards above it (in the draw pile).
+        known: Where hidden cards are that the seat knows, its own hand too: by card, the zone,
+            and the seat (of a hand) or the number of cards above it (in the draw pile).
         turn: The seat whose turn it is, none between turns.
         phase: `preparation`, `judgment`, `draw`, `play`, `discard` or `finish`.
         round: Number of the round, from 1.
@@ -106,15 +107,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
             A number from 0 to n - 1; the next call draws the next one.
 
         Raises:
-            ValueError: n is below 1.
+            ValueError: n is no whole number from 1 on.
 
         Example:
             >>> import sgs
             >>> 0 <= sgs.Game(players=2, seed=1, heroes="none").view(0).random(6) < 6
             True
         """
-        if n < 1:
-            raise ValueError(f"random needs at least 1 number to draw from, not {n!r}")
+        n = whole("n", n, 1, _MASK)
         self._stream[0] = self._stream[0] + _STEP & _MASK
         return _mixed(self._stream[0]) * n >> 64
 

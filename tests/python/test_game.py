@@ -1,6 +1,8 @@
 """One game, step by step, through texts."""
 
+import copy
 import itertools
+import pickle
 
 import numpy as np
 import pytest
@@ -194,7 +196,7 @@ def test_chance_of_a_view_repeats_itself() -> None:
     many = [view.random(6) for _ in range(600)]
     assert set(many) == set(range(6))
     assert game.view(2).random(10**6) != draws[0]
-    with pytest.raises(ValueError, match="at least 1"):
+    with pytest.raises(ValueError, match="n must be from 1"):
         view.random(0)
 
 
@@ -244,6 +246,19 @@ def test_a_cap_ends_a_game() -> None:
     assert not [s for s in range(5) if sgs.Game(players=8, seed=s, max_rounds=1).winners]
 
 
+def test_copies_go_their_own_way() -> None:
+    game = sgs.Game(players=4, seed=1)
+    for other in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert other.players == game.players
+        other.answer(0)
+        assert (other.decisions, game.decisions) == (2, 1)
+
+
 def test_play_refuses_what_does_not_exist() -> None:
     with pytest.raises(ValueError, match="unknown strategy"):
         sgs.Game(players=2).play("randm")
+    for questions in (-3, 1.5, "x"):
+        with pytest.raises(ValueError, match="questions must be"):
+            sgs.Game(players=2).play(questions=questions)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="ask_forced is True or False"):
+        sgs.Game(players=2, ask_forced="x")  # type: ignore[arg-type]

@@ -26,7 +26,7 @@ def test_pools(tmp_path: Path) -> None:
     assert read_pool("lvbu,zhoutai", HERE) == ("lvbu", "zhoutai")
     assert read_pool("lvbu", HERE) == ("lvbu",)
     assert read_pool(["lvbu", "zhoutai"], HERE) == ("lvbu", "zhoutai")
-    assert read_pool(str(file), HERE) == ("lvbu", "zhoutai")
+    assert read_pool(str(file), HERE) == read_pool(file, HERE) == ("lvbu", "zhoutai")
     assert read_pool([], HERE) == ()
     assert set(read_pool("std", HERE)) == {h for h in HERE if HERE[h].pack == "std"}
     assert set(read_pool("all", HERE)) == set(HERE)
@@ -41,6 +41,8 @@ def test_pools(tmp_path: Path) -> None:
         ("", "no hero in ''"),
         (",", "no hero in ','"),
         ([3], "unknown hero or pack 3"),
+        ("std,yuji", "'std' is a pack, which stands alone"),
+        (3, "heroes are a pack, ids or a file, not 3"),
         ("no/such/file", "cannot read the heroes in 'no/such/file': No such file"),
     ],
 )
@@ -97,6 +99,7 @@ def test_fixed_seats() -> None:
         ({0: "lvbu", "seat0": "yuji"}, "seat 0 is fixed twice"),
         ({0: "lvbu", 1: "lvbu"}, "hero 'lvbu' is fixed twice"),
         ({0: "lvb"}, "unknown hero 'lvb'; nearest: lvbu"),
+        (["seat0=lvbu"], "fix is hero by seat"),
     ],
 )
 def test_bad_fixes(fix: dict[int | str, str], said: str) -> None:
