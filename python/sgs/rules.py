@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
@@ -14,10 +15,11 @@ from . import rules_file
 from .cards import Card
 from .catalogue import Hero, options
 from .decks import Replacement, build_deck, parse_deck, parse_replacements
-from .errors import at
+from .errors import at, unknown
 from .hero_fields import hero_fields, read_hero
 from .heroes import MAX_HEROES, available_heroes
 from .options import (
+    PRESETS,
     default,
     encode,
     is_available,
@@ -27,8 +29,10 @@ from .options import (
     require_available,
 )
 
-RulesLike: TypeAlias = "Rules | str | Mapping[str, object] | None"
-"""What every `rules=` takes: rules, the name of a preset, a mapping of changes, or none."""
+RulesLike: TypeAlias = "Rules | str | Path | Mapping[str, object] | None"
+"""What every `rules=` takes: rules, a preset's name, a file, a mapping of changes, or none."""
+
+_LIKE_A_PATH = re.compile(r"[./\\]")
 
 
 class Rules:
@@ -110,19 +114,27 @@ class Rules:
         """Take what a `rules=` argument may be.
 
         Args:
-            rules: Rules, the name of a preset, a mapping, or none for the defaults.
+            rules: Rules, the name of a preset, a rules file, a mapping, or none for the defaults.
 
         Returns:
             The rules.
 
         Raises:
-            ValueError: They do not hold together.
+            ValueError: They do not hold together, or the file cannot be read.
 
         Example:
             >>> Rules.of(None) == Rules()
             True
         """
-        return rules if isinstance(rules, Rules) else cls(rules)
+        if isinstance(rules, Rules):
+            return rules
+        if isinstance(rules, Path):
+            return cls.load(rules)
+        if not isinstance(rules, str) or rules in PRESETS:
+            return cls(rules)
+        if rules and (Path(rules).exists() or _LIKE_A_PATH.search(rules)):
+            return cls.load(rules)
+        raise ValueError(f"no file {rules!r}, and {unknown('preset', rules, PRESETS)}")
 
     def changed(self, changes: Mapping[str, object]) -> Rules:
         """These rules with some options changed.

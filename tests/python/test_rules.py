@@ -203,6 +203,17 @@ def test_bad_heroes(fields: object, said: str) -> None:
         sgs.Rules({"hero.x": fields})
 
 
+def test_what_rules_may_be(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    file.write_text("reward.rebel_kill = 2")
+    wanted = sgs.Rules({"reward.rebel_kill": 2})
+    assert sgs.Rules.of(file) == sgs.Rules.of(str(file)) == sgs.Rules.of(wanted) == wanted
+    assert sgs.Rules.of("official") == sgs.Rules("official")
+    for nothing in ("", "offical"):
+        with pytest.raises(ValueError, match=f"no file '{nothing}', and unknown preset"):
+            sgs.Rules.of(nothing)
+
+
 @pytest.mark.parametrize("name", ["none", "std", "X", "a b", ""])
 def test_ids_a_hero_cannot_have(name: str) -> None:
     with pytest.raises(ValueError, match="hero id"):

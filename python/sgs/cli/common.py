@@ -76,15 +76,9 @@ def read_rules(name: str | None, changes: Iterable[str] = ()) -> Rules:
         >>> read_rules("official", ["distance.floor=0"])["distance.floor"]
         '0'
     """
-    from ..options import PRESETS
     from ..rules import Rules
 
-    if name is None or name in PRESETS:
-        rules = Rules(name)
-    elif Path(name).exists() or re.search(r"[./\\]", name):
-        rules = Rules.load(name)
-    else:
-        raise ValueError(f"no file {name!r}, and {unknown('preset', name, PRESETS)}")
+    rules = Rules.of(name)
     wanted = dict(map(_change, changes))
     return rules.changed(wanted) if wanted else rules
 
