@@ -222,7 +222,9 @@ def test_heroes(tmp_path: Path) -> None:
     house.write_text("[hero.turtle]\nhp = 4\nskills = []\n")
     own = document("heroes", "--rules", str(house), "--json")
     assert own[-1]["id"] == "turtle"
-    assert "zhoutai" in call("heroes").stdout
+    shown = call("heroes", "--set", "setup.hero_packs=std")
+    assert "zhoutai" in shown.stdout
+    assert "36 heroes with 57 skills; games draw from 25 (setup.hero_packs = std)" in shown.stderr
 
 
 def test_rules_list() -> None:
@@ -247,6 +249,10 @@ def test_rules_list() -> None:
         "duel2.gap",
     ]
     assert document("rules", "list", "house.dark", "--json")[0]["later"] == ["on"]
+    for word in ("R15.25", "15.25", "Rebel_Kill"):
+        assert [row["key"] for row in document("rules", "list", word, "--json")] == [
+            "reward.rebel_kill"
+        ]
     assert "unknown option 'rendee'; nearest" in call("rules", "list", "rendee").stderr
 
 

@@ -58,6 +58,10 @@ class Commands(click.Group):
             if isinstance(error, click.exceptions.Exit | click.exceptions.Abort):
                 raise
             raise _fault(str(error), 1) from error
+        except BrokenPipeError:
+            raise  # whoever reads has enough: click ends quietly
+        except OSError as error:
+            raise _fault(f"cannot write: {error.strerror or error}", 1) from error
         except ImportError as error:
             raise _fault(f"sgs is not installed whole: {error}", 1) from error
 

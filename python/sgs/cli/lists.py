@@ -83,12 +83,16 @@ def card_rows(rules: Rules) -> list[dict[str, Any]]:
 @rules_options
 @output_options
 def heroes(rules_name: str | None, changes: tuple[str, ...], as_json: bool, quiet: bool) -> None:
-    """List the heroes that can be played, those of a rules file too."""
+    """List the heroes that there are, those of a rules file too.
+
+    Games draw from those that setup.hero_packs names and those of the rules file; --heroes of
+    `sgs run` takes any.
+    """
     rules = read_rules(rules_name, changes)
     if as_json:
         print_json(hero_rows(rules))
         return
-    from ..catalogue import known_heroes
+    from ..tables import choose_pool
 
     table = new_table("id", "zh", "en", "pack", "kingdom", "gender", "hp", "skills", numbers=["hp"])
     for hero in rules.heroes().values():
@@ -107,8 +111,15 @@ def heroes(rules_name: str | None, changes: tuple[str, ...], as_json: bool, quie
             skills,
         )
     print_table(table)
-    later = len(known_heroes()) - sum(hero in known_heroes() for hero in rules.heroes())
-    remark(f"{len(rules.heroes())} heroes; {later} more come with later releases", quiet)
+    there_are = rules.heroes().values()
+    known = {skill.id for hero in there_are for skill in hero.skills}
+    pool = len(choose_pool(None, rules))
+    remark(
+        f"{len(there_are)} heroes with {len(known)} skills; "
+        f"games draw from {pool} (setup.hero_packs = {rules['setup.hero_packs']}), "
+        "or from what --heroes names",
+        quiet,
+    )
 
 
 def hero_rows(rules: Rules) -> list[dict[str, Any]]:

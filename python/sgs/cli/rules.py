@@ -22,6 +22,7 @@ from .common import (
 )
 
 if TYPE_CHECKING:
+    from ..catalogue import Option
     from ..rules import Rules
 
 
@@ -54,14 +55,19 @@ def rules() -> None:
 @rules.command(
     "list",
     context_settings=CONTEXT,
-    epilog=examples("sgs rules list", "sgs rules list guanxing", "sgs rules list setup. --json"),
+    epilog=examples(
+        "sgs rules list",
+        "sgs rules list guanxing",
+        "sgs rules list R15.25",
+        "sgs rules list setup. --json",
+    ),
 )
 @click.argument("words", metavar="[WORD]...", nargs=-1)
 @output_options
 def list_rules(words: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """List options: their values, defaults and clauses, and what each value means.
 
-    With a WORD only those with it in their name.
+    With a WORD only those with it in their name, or of that clause.
     """
     rows = option_rows(words)
     if as_json:
@@ -86,7 +92,7 @@ def option_rows(words: Sequence[str] = ()) -> list[dict[str, Any]]:
     """Options.
 
     Args:
-        words: Only options with one of these in their name; all without any.
+        words: Only options with one of these in their name, or of such a clause; all without any.
 
     Returns:
         `key`, `values` (or `range` of a numeric knob), `default`, `clause`, `about` and `meanings`
@@ -104,12 +110,15 @@ def option_rows(words: Sequence[str] = ()) -> list[dict[str, Any]]:
     from ..errors import unknown
     from ..options import is_available
 
+    def has(option: Option, word: str) -> bool:
+        return word.lower() in option.key or word.upper() in (f"R{option.clause}", option.clause)
+
     for word in words:
-        if not any(word in key for key in options()):
+        if not any(has(option, word) for option in options().values()):
             raise unknown("option", word, options())
     rows: list[dict[str, Any]] = []
     for option in options().values():
-        if words and not any(word in option.key for word in words):
+        if words and not any(has(option, word) for word in words):
             continue
         row: dict[str, Any] = {"key": option.key}
         if option.range is not None:
