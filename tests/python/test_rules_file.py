@@ -309,10 +309,12 @@ def test_an_option_that_comes_later_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_example_of_the_documentation(tmp_path: Path) -> None:
-    page = Path(__file__).parents[2] / "docs" / "rules.md"
+    top = Path(__file__).parents[2]
+    page = (top / "docs" / "rules.md").read_text(encoding="utf-8")
     file = tmp_path / "house.toml"
-    file.write_text(page.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0])
+    file.write_text(page.split("```toml\n")[1].split("```")[0])
     rules = sgs.Rules.load(file)
+    assert sgs.Rules.load(top / "examples" / "house.toml") == rules
     assert rules["turn.draw"] == "3"
     assert rules["distance.floor"] == "1"
     assert rules.custom_heroes() == ("turtle",)
