@@ -39,7 +39,7 @@ def bench(players: int, games: int, seed: int, as_json: bool, quiet: bool) -> No
     A decision is a question with two or more answers. The yardstick is a shuffle of 108 bytes,
     timed in the same run, so that `decision_per_shuffle` holds on any machine. Modes: inline (the
     strategy answers in place), suspended (every question goes out and comes back), threads (two
-    threads at once; CPU time of both).
+    threads at once; CPU time of both). Heroes: none, or a pool of all packs, chosen from offers.
     """
     from sgs_core import _core
 
@@ -97,7 +97,7 @@ def measure(players: int, games: int, seed: int) -> Iterator[dict[str, Any]]:
                 players=players,
                 seed=seed,
                 strategy=strategy,
-                heroes="none" if heroes == "none" else None,
+                heroes="none" if heroes == "none" else "all",
             )
 
             def alone(mode: str, series: Series = series) -> Callable[[], tuple[int, int]]:
