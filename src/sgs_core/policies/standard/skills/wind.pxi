@@ -15,8 +15,6 @@ cdef int leiji_score(Sight* s, int seat) noexcept nogil:
         chance = LEIJI_CHANCE_HELD
     if seat == s.me or owns(s, seat, SK_HONGYAN) or attitude(s, seat) > -16 or holds_back(s, seat, 2):
         return 0
-    if s.own.identity == SPY and seat == s.pub.lord and s.pub.hp[seat] <= 2 and popcount(s.pub.in_play) > 2:
-        return 0                                             # R9.8: his early death loses
     worth = hp_worth(s, seat, 2) + (s.v.kill_bonus if s.pub.hp[seat] <= 2 else 0)
     return -attitude(s, seat) * worth * chance // (16 * 128)
 

@@ -170,7 +170,7 @@ cdef int fanjian_answers(Sight* s) noexcept nogil:
 cdef int harm_score(Sight* s, int seat, int points) noexcept nogil:
     """Worth to me of damage that another one deals to a seat. The lord's side never turns it on the lord."""
     cdef int att = attitude(s, seat)
-    if seat == s.pub.lord and (att > 0 or (s.own.identity == SPY and s.pub.hp[seat] <= points and popcount(s.pub.in_play) > 2)):
+    if seat == s.pub.lord and (att > 0 or holds_back(s, seat, points)):
         return -1000
     return -att * hp_worth(s, seat, points) // 128
 
