@@ -33,7 +33,7 @@ class Game:
         players: Number of seats, 2 to 10.
         seed: Seed of the series, 0 to 2^63 - 1.
         index: Number of the game in the series, from 0; `simulate` plays the same games.
-        rules: Rules, the name of a preset, a mapping of changes, or none for the defaults.
+        rules: Rules, a preset, a rules file, a mapping of changes, or none for the defaults.
         heroes: What to draw heroes from: `none`, a pack (`std`, `std_wind`, `std_wind_god`,
             `all`), ids, a file, or none given for what the rules say.
         fix: Hero by seat, e.g. `{"seat0": "zhoutai"}`.
@@ -132,7 +132,7 @@ class Game:
                 `finish`) and `round`. Identities are free, but there is exactly one lord.
             seed: Seed, 0 to 2^63 - 1.
             index: Number of the game in the series.
-            rules: Rules, the name of a preset, a mapping of changes, or none for the defaults.
+            rules: Rules, a preset, a rules file, a mapping of changes, or none for the defaults.
             max_rounds: Rounds after which the game is capped.
             ask_forced: Ask where there is only one legal answer, too.
 

@@ -223,7 +223,7 @@ def simulate(
         games: Number of games.
         players: Number of seats, 2 to 10.
         seed: Seed of the series, 0 to 2^63 - 1.
-        rules: Rules, the name of a preset, a mapping of changes, or none for the defaults.
+        rules: Rules, a preset, a rules file, a mapping of changes, or none for the defaults.
         heroes: What to draw heroes from: `none`, a pack (`std`, `std_wind`, `std_wind_god`,
             `all`), ids, a file, or none given for what the rules say.
         fix: Hero by seat, e.g. `{"seat0": "zhoutai"}`.
