@@ -332,7 +332,9 @@ def test_a_small_pool_is_refused_without_a_draft_too():
 
 def test_a_single_candidate_is_asked_when_forced():
     """R15.15"""
-    plain, forced = (draft(4, rules={"setup.candidates": "1"}, ask_forced=on) for on in (0, 1))
+    plain, forced = (
+        draft(4, rules={"setup.candidates": "1"}, ask_forced=on) for on in (False, True)
+    )
     assert list(choose(plain)) == [0]
     assert {seat: len(offer) for seat, offer in choose(forced).items()} == {0: 5, 1: 1, 2: 1, 3: 1}
     assert heroes(plain) == heroes(forced)
