@@ -166,6 +166,7 @@ def position(*players, **more):
         ("pub.judging[0][0].kind = WUXIE", "a card in a judgment area is no delayed trick"),
         ("pub.judging[0][1].kind = LEBUSISHU", "two delayed tricks of one name lie together"),
         ("pub.judging[0][1].card = 0", "a delayed trick lies elsewhere"),
+        ("pub.judging[0][1].card = g.pub.judging[0][0].card", "lies twice in a judgment area"),
         ("pub.bound = 0", "wrong about a judgment area"),
         ("pub.has_pile = 0", "wrong about who has buqu cards"),
         ("pub.skilled |= 8; g.pub.holders[SK_BUQU] |= 8", "a dead seat has a skill"),

@@ -225,6 +225,8 @@ cdef const char* broken_seat(const Game* g, const Rules* r, int seat, int seats)
         bound |= g.pub.judging[seat][i].kind & ~LAID_DUE == LEBUSISHU
     if g.pub.n_judging[seat] == 2 and (g.pub.judging[seat][0].kind ^ g.pub.judging[seat][1].kind) & ~LAID_DUE == 0:
         return b"two delayed tricks of one name lie together"
+    if g.pub.n_judging[seat] == 2 and g.pub.judging[seat][0].card == g.pub.judging[seat][1].card:
+        return b"one card lies twice in a judgment area"
     if (g.pub.has_judging >> seat & 1) != (g.pub.n_judging[seat] > 0) or (g.pub.bound >> seat & 1) != bound:
         return b"it is wrong about a judgment area"
     return NULL
