@@ -14,7 +14,6 @@ from .errors import unknown
 
 KINGDOMS = ("", "wei", "shu", "wu", "qun", "god")
 GENDERS = ("", "male", "female")
-LORD_OFFERS = ("fixed", "extended", "none")
 PACKS: Mapping[str, frozenset[str]] = {  # R15.13
     "std": frozenset({"std"}),
     "std_wind": frozenset({"std", "wind"}),
