@@ -46,7 +46,7 @@ cdef struct Use:
     u8 rank
     u8 via                        # conversion skill or NO_SKILL
     u8 user
-    u8 extra                      # jiedaosharen's B; the first dodger of a follow-up
+    u8 extra                      # jiedaosharen's B
     u8 n                          # targets
     u8 bonus
     u8 provider                   # who gave the card to the user (R5.13), or NONE

@@ -125,13 +125,16 @@ cdef enum:
     QINGLONG_MOVED = 2
     QINGLONG_OVER = 3
 
+cdef enum:
+    MOST_DODGES = 100             # counted for one leiji: they must fit into a frame's number
+
 
 cdef inline int dodger(const Frame* f) noexcept nogil:
     """Who dodged the slash that has just ended, by its value; NONE if nobody did."""
     return (f.result >> 8) - 1 if f.result > 0 else NONE
 
 
-cdef inline bint parried(Game* g, Context* c, Frame* f, int next_step) noexcept nogil:
+cdef inline bint fire_parried(Game* g, Context* c, Frame* f, int next_step) noexcept nogil:
     """All dodges of one dodger are given: leiji, for each of them (R11.26.8). True: return GO."""
     cdef bint waits = f.y > 0 and c.rules.opt[O_LEIJI_TIMING] != ON_DODGE
     return fire(g, f, next_step, T_PARRIED, live(g, f.target) if waits else 0)
@@ -148,9 +151,9 @@ cdef Flow qinglong_step(Game* g, Context* c, Frame* f) noexcept nogil:
         f.y = cause(f).y
     if f.step == QINGLONG_SLASHED:
         if dodger(f) == f.target:
-            f.y = min(f.y + (f.result & 255), 100)
+            f.y = min(f.y + (f.result & 255), MOST_DODGES)
         elif dodger(f) != NONE:                              # redirected (R10.25.2)
-            if parried(g, c, f, QINGLONG_MOVED):
+            if fire_parried(g, c, f, QINGLONG_MOVED):
                 return GO
     if f.step == QINGLONG_MOVED:
         f.target = dodger(f)
@@ -161,7 +164,7 @@ cdef Flow qinglong_step(Game* g, Context* c, Frame* f) noexcept nogil:
                 cause(f).y = f.y                             # the first slash does the rest
                 return done(g, 0)
             cause(f).y = 0
-            if parried(g, c, f, QINGLONG_OVER):
+            if fire_parried(g, c, f, QINGLONG_OVER):
                 return GO
     if f.step == QINGLONG_OVER:
         return done(g, 0)

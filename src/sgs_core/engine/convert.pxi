@@ -105,6 +105,7 @@ cdef Flow ask_kin(Game* g, Context* c, Frame* child, int lord, int target, int s
 
 
 cdef inline Flow go_on_asking(Frame* child, int lord, int target, int skill, int kin) noexcept nogil:
+    """The same of those who are left."""
     child.who = lord
     child.source = target
     child.x = BY_THE_LORD

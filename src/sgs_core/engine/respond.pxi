@@ -295,9 +295,10 @@ cdef Flow slash_at_step(Game* g, Context* c, Frame* f) noexcept nogil:
             if f.result != VOID:
                 return done(g, f.result)
             f.use = NONE                                     # guhuo failed: the demand is still open (R11.27.4)
-            if f.mask & kin_of(g, f.who, SHU) and plays(g, f.target):
+            f.mask &= kin_of(g, f.who, SHU)
+            if f.mask and plays(g, f.target):
                 child = call(g, f, AT_PROVIDED, OP_KIN)
-                return go_on_asking(child, f.who, f.target, SK_JIJIANG, f.mask & kin_of(g, f.who, SHU))
+                return go_on_asking(child, f.who, f.target, SK_JIJIANG, f.mask)
             to(f, AT_NEXT)
             continue
         if f.x > 0:
