@@ -25,7 +25,7 @@ CHANGES = ("hp", "kingdom", "gender", "skills", "lord_offer")
 FIELDS = (*CHANGES, "zh", "en")
 LORD_OFFERS = ("fixed", "extended", "none")
 MOST_HP = 10
-NEEDED = {"hp", "skills"}
+NEEDED = ("hp", "skills")
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}")
 
@@ -68,7 +68,7 @@ def read_hero(name: str, fields: object) -> Hero:
         else:
             base = Hero(name, name, name, "custom", "", "", 0, ())
         read = {key: _field(name, key, value, known) for key, value in fields.items()}
-        if not known and not fields.keys() >= NEEDED:
+        if not known and not all(field in fields for field in NEEDED):
             raise _not_new(name, fields)
     if "hp" in read:
         read["max_hp"] = read.pop("hp")
@@ -79,12 +79,12 @@ def read_hero(name: str, fields: object) -> Hero:
 
 
 def _not_new(name: str, fields: Mapping[str, object]) -> ValueError:
-    missing = " and ".join(field for field in ("hp", "skills") if field not in fields)
+    missing = [field for field in NEEDED if field not in fields]
     near = difflib.get_close_matches(name, available_heroes(), n=1, cutoff=0.7)
     nearest = f"; nearest: {near[0]}" if near else ""
     return ValueError(
         f"hero.{name}: there is no such hero{nearest}; a new one needs hp and skills "
-        f"([] for none), and {missing} {'is' if ' ' not in missing else 'are'} missing"
+        f"([] for none); missing: {', '.join(missing)}"
     )
 
 

@@ -185,8 +185,8 @@ def test_no_file_does_worse_than_a_value_error(content: bytes) -> None:
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({}, "a new one needs hp and skills .* hp and skills are missing"),
-        ({"hp": 4}, "there is no such hero; .* skills is missing"),
+        ({}, "a new one needs hp and skills .* missing: hp, skills"),
+        ({"hp": 4}, "there is no such hero; .* missing: skills"),
         ({"hp": 0}, "must be from 1 to 10"),
         ({"hp": "4"}, "must be a whole number"),
         ({"hp": 4, "kingdom": "shuu"}, "unknown hero.x.kingdom 'shuu'; nearest: shu"),

@@ -54,7 +54,7 @@ HEAD = "# my rules\n\n"  # two lines
         (
             '[hero.x]\nskills = ["buqu"]',
             3,
-            "a new one needs hp and skills ([] for none), and hp is missing",
+            "a new one needs hp and skills ([] for none); missing: hp",
         ),
         ("[hero.caocoa]\nhp = 3", 3, "there is no such hero; nearest: caocao; a new one needs"),
         ("[hero.x]\nhp = 11", 4, "hero.x.hp must be from 1 to 10, not 11"),

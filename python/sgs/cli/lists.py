@@ -112,10 +112,10 @@ def heroes(rules_name: str | None, changes: tuple[str, ...], as_json: bool, quie
         )
     print_table(table)
     there_are = rules.heroes().values()
-    known = {skill.id for hero in there_are for skill in hero.skills}
+    skill_ids = {skill.id for hero in there_are for skill in hero.skills}
     pool = len(choose_pool(None, rules))
     remark(
-        f"{len(there_are)} heroes with {len(known)} skills; "
+        f"{len(there_are)} heroes with {len(skill_ids)} skills; "
         f"games draw from {pool} (setup.hero_packs = {rules['setup.hero_packs']}), "
         "or from what --heroes names",
         quiet,
